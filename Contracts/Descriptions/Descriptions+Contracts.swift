@@ -11,7 +11,7 @@ extension OpenAPIDocument {
     /// - Parameter endpoints: what it serves; all that the catalogue has of it when left out.
     public init(of service: String, endpoints: [EndpointDescription]? = nil) throws {
         try self.init(
-            service: service, version: "1", endpoints: endpoints ?? Catalogue.services[service] ?? [],
+            service: service, version: "1", port: Catalogue.ports[service], endpoints: endpoints ?? Catalogue.services[service] ?? [],
             areas: Catalogue.areas[service] ?? [], descriptions: .contracts)
     }
 }

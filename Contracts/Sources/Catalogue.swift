@@ -17,6 +17,20 @@ public enum Catalogue {
         "sandbox": Sandbox.areas + System.areas,
     ]
 
+    /// Where each answers on a developer's machine, as compose.yaml says.
+    public static let ports: [String: Int64] = [
+        "auth": 8081,
+        "profile": 8082,
+        "tasks": 8083,
+        "media": 8084,
+        "store": 8085,
+        "training": 8086,
+        "nutrition": 8087,
+        "coaching": 8088,
+        "web": 8090,
+        "sandbox": 8025,
+    ]
+
     public static let services: [String: [EndpointDescription]] = areas.mapValues { $0.flatMap(\.endpoints) }
 
     /// The endpoint that answers a concrete call, if there is one. `HEAD` is answered by the `GET` endpoint.

@@ -29,13 +29,19 @@ public struct CoachingPolicy: Sendable {
     public var joinOpens: Duration = .minutes(10)
     /// When both are reminded of a call. FC-ADD-04.
     public var reminders: [Duration] = [.hours(24), .minutes(15)]
+    /// How often a client books and moves calls in 24 hours: each time both sides are told on their devices and by mail.
+    public var callChangesPerDay: Int64 = 10
+    /// How often a coach moves one call, for the same reason: its client's mails go to an address that they only typed.
+    public var coachMoves: Int64 = 10
     /// How long a rating can be changed.
     public var ratingEdit: Duration = .days(7)
     /// As how many ratings of the average of all a coach begins; see `CoachScore`.
     public var ratingPrior: Int64 = 5
     /// How long events can be asked for again; see `FeedEventType.reset`.
     public var feedLife: Duration = .days(30)
-    /// Notes of one client; broadcasts and pain points of a coach in 24 hours; reports of a person in 24 hours.
+    /// How long a coach sees what they sent to all of their clients.
+    public var broadcastLife: Duration = .days(365)
+    /// Notes of a coach about one client; broadcasts and pain points of a coach in 24 hours; reports of a person in 24 hours.
     public var notes: Int64 = 200
     public var broadcastsPerDay: Int64 = 10
     public var painPointsPerDay: Int64 = 20

@@ -16,8 +16,12 @@ public struct MediaPolicy: Sendable {
     public var linkStep: Duration = .minutes(5)
     /// What one person may keep here.
     public var quotaBytes: Int64 = 20 << 30
+    /// Files of one person: the same bytes again take no room, but each file has its rows.
+    public var files: Int64 = 50_000
     /// How many uploads of one person may be under way.
     public var openUploads: Int64 = 200
+    /// How many files one person may announce in a day, by UTC; those that are taken back count too. As many as there may be media items.
+    public var announcementsPerDay: Int64 = 5000
     /// GTSD-5.2-08
     public var photosPerPage = 50
     /// AC-3.1-03
@@ -29,6 +33,12 @@ public struct MediaPolicy: Sendable {
     public var shareLife: ClosedRange<Duration> = .minutes(5) ... .days(30)
     /// Queued and running exports of one person.
     public var exportsWaiting: Int64 = 10
+    /// Exports of one person that are not done, with those that failed or were stopped; these are kept for 30 days.
+    public var exportsOpen: Int64 = 200
+    /// Links to one export that work.
+    public var sharesPerExport: Int64 = 20
+    /// Media items of one person.
+    public var items: Int64 = 5000
 
     public init() {}
 

@@ -15,6 +15,10 @@ public struct NutritionPolicy: Sendable {
     public var entriesPerDay: Int64 = 200
     public var glassesPerDay: Int64 = 100
     public var favourites: Int64 = 500
+    /// How far back something may be logged: a year, and time to fill it in. What is earlier was meant in another calendar, or for none.
+    public var daysBack: Int64 = 400
+    /// Plans of a person in 24 hours: no tier counts them, and nobody comes to so many who looks at the plans that they make.
+    public var plansPerDay: Int64 = 50
     /// How far ahead days of a plan can be looked at.
     public var daysAhead: Int64 = 13
 

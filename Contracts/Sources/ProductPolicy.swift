@@ -101,8 +101,20 @@ public struct OTPPolicy: Sendable {
     public var perNumberDaily = 10
     /// SMS to one number an hour, as all who never signed in with it ask for them together.
     public var perNumberHourly = 30
+    /// SMS to one number a day, as all who never signed in with it ask for them together: what five networks may. Nobody changes networks
+    /// more often in a day, and strangers from ever new ones neither bury somebody in messages nor make us pay for more.
+    public var perNumberDailyInAll = 50
+    /// Wrong codes a day for one number from one device that signed in with it before, or from one network. Far more than people mistype.
+    public var wrongPerLaneDaily = 20
+    /// Wrong codes a day for one number, of all who never signed in with it together: of a million codes few enough that guessing is
+    /// hopeless, and more than one or two networks can use up to keep somebody with a new device out.
+    public var wrongPerNumberDaily = 50
     /// SMS to whatever numbers, as one network asks for them.
     public var perAddressHourly = 30
+    /// How many networks' worth all networks of one site of IPv6 (48 bits) have together, of SMS and of wrong codes in an hour. Whoever
+    /// rents a site has 65,536 networks, which would use up what everybody has; where a mobile network gives its customers networks of
+    /// one, they are still better off than behind one IPv4 address.
+    public var networksPerSite = 8
     /// SMS in all; those to devices that signed in before have as many again.
     public var globalHourly = 2000
 

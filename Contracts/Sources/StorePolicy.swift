@@ -21,15 +21,21 @@ public struct StorePolicy: Sendable {
     /// How long a guest's cart stays after its last change.
     public var guestCartLife: Duration = .days(30)
     public var productsPerPage = 100
-    public var ordersPerPage = 50
+    public var ordersPerPage = 100
     /// The first order is `#FIT-1000`.
     public var firstNumber: Int64 = 1000
     /// A month, in minor units. C17: Premium's price is the document's, Smart Premium's is ours.
     public var prices: [Tier: Money] = [.premium: Money(amount: 1999, currency: .usd), .smartPremium: Money(amount: 3999, currency: .usd)]
+    /// What a provider takes at least, in minor units: Stripe takes half a dollar, and as much in riyals after it has changed them.
+    public var smallestCharges: [Currency: Int64] = [.usd: 50, .sar: 200]
+    /// And at most: Stripe takes numbers of eight digits.
+    public var largestCharge: Int64 = 99_999_999
     /// A renewal that was declined is tried again this long after it was due.
     public var retries: [Duration] = [.days(1), .days(3), .days(5)]
     /// And the tier stays this long.
     public var grace: Duration = .days(7)
 
     public init() {}
+
+    public func smallestCharge(_ currency: Currency) -> Int64 { smallestCharges[currency] ?? 1 }
 }

@@ -5,10 +5,31 @@ public enum BodyIntake: Sendable {
     /// The same, up to so many bytes where that is more.
     case largerMemory(Int)
     /// Into a new file in `directory`, as it arrives; more than `maximum` bytes are refused with 413, before the first byte where
-    /// the length is announced.
-    case file(directory: String, maximum: Int)
+    /// the length is announced. `hold` is told of its bytes before they are written, and kept for as long as the file is. What has not come
+    /// whole `within` its time is refused with 408, however well it goes on.
+    case file(directory: String, maximum: Int, hold: BodyHold? = nil, within: Duration? = nil)
     /// Nowhere: this is the answer, `.empty` or `.bytes`, and the connection closes after it.
     case refused(HTTPResponse)
+}
+
+/// What an application counts for a body in a file, and gives back once the file is gone.
+public final class BodyHold: Sendable {
+    private let growing: (@Sendable (Int) -> Bool)?
+    private let release: @Sendable () -> Void
+
+    /// - Parameters:
+    ///   - grow: called with how many bytes more have come; says whether there is room for them. Nil when they are not counted.
+    ///   - release: called once, when nobody keeps this any more, on whatever thread that is.
+    public init(grow: (@Sendable (Int) -> Bool)? = nil, release: @escaping @Sendable () -> Void) {
+        growing = grow
+        self.release = release
+    }
+
+    deinit { release() }
+
+    /// Counts bytes that have come.
+    /// - Returns: false when there is no room for them.
+    public func grow(by bytes: Int) -> Bool { growing?(bytes) ?? true }
 }
 
 /// A request body in a file of its own, which nothing else has open.

@@ -11,6 +11,13 @@ public struct SameWords: Sendable {
             for word in words { all[word, default: []] += words }
         }
         self.groups = all
+        var seen: Set<String> = []
+        var several: Set<String> = []
+        for group in groups {
+            let words = Set(group.compactMap { SearchText.words($0).first.map(Self.plain) })
+            for word in words where !seen.insert(word).inserted { several.insert(word) }
+        }
+        self.several = several
         canonical = groups.reduce(into: [:]) { canonical, group in
             let words = group.compactMap { SearchText.words($0).first.map(Self.plain) }
             for word in words { canonical[word] = canonical[word] == nil ? words.first ?? word : word }
@@ -18,6 +25,8 @@ public struct SameWords: Sendable {
     }
 
     private let canonical: [String: String]
+    /// Words that are in more than one group.
+    private let several: Set<String>
 
     /// A word without article and plural.
     private static func plain(_ word: String) -> String { SearchText.forms(of: word).last ?? word }
@@ -29,6 +38,11 @@ public struct SameWords: Sendable {
         for word in words { if let others = groups[word] { words.formUnion(others) } }
         return words
     }
+
+    /// What else a word is called, by words that mean nothing besides: who says bread does not mean all that is called `عيش`, which may be
+    /// rice. Who says `عيش` means either.
+    /// - Parameter word: as `SearchText.words` gives it.
+    public func others(_ word: String) -> [String] { (groups[Self.plain(word)] ?? []).filter { !several.contains($0) } }
 
     /// What whole names are compared by.
     func key(_ text: String) -> String { key(SearchText.words(text)) }

@@ -1,4 +1,5 @@
-/// An error a handler answers with. Anything else a handler throws becomes `internal_error` and goes to the log.
+/// An error a handler answers with. Anything else a handler throws goes to the log, and becomes `internal_error` unless it is an
+/// `AnswerableError`.
 public struct APIError: Error, Sendable {
     public let code: ErrorCode
     public var fields: [FieldProblem]
@@ -10,6 +11,8 @@ public struct APIError: Error, Sendable {
     public var products: [Product]?
     /// What was used up, beside `quota_exceeded`.
     public var quota: ErrorQuota?
+    /// What to tell the person in place of the code's own sentence, where more is known than the code says.
+    public var sentence: Sentence?
     /// The methods that the path takes, beside `method_not_allowed`; sent as `Allow`.
     public var allowed: [String] = []
     /// What whoever develops the client needs to know: which rule refused it, what was sent and what to send. In English, without values
@@ -32,6 +35,12 @@ public struct APIError: Error, Sendable {
         self.allowed = allowed
     }
 
+    /// With a sentence of its own, where more is known than the code says.
+    public init(_ code: ErrorCode, english: String, arabic: String, detail: String? = nil) {
+        self.init(code, detail: detail)
+        sentence = Sentence(english: english, arabic: arabic)
+    }
+
     /// The body in the reader's language.
     /// - Parameter isDetailed: whether developers are told the `detail`.
     public func body(_ language: Language, requestID: String, isDetailed: Bool = false) -> ErrorBody {
@@ -39,14 +48,21 @@ public struct APIError: Error, Sendable {
             ErrorBody.Field(field: $0.field, code: $0.rule.code, message: $0.rule.message(language))
         }
         return ErrorBody(
-            code: code, message: message(language), requestId: requestID, retryable: code.isRetryable, fields: .init(trusted: told),
-            action: code == .quotaExceeded && upgrade == nil ? nil : code.action, upgrade: upgrade,
+            code: code, message: message(language), requestId: requestID, retryable: code.isRetryable || retryAfter != nil,
+            fields: .init(trusted: told), action: action, upgrade: upgrade,
             products: products.map { .init(trusted: $0) }, quota: quota, retryAfter: retryAfterSeconds,
             detail: isDetailed ? detail : nil, truncated: fields.count > ErrorBody.mostFields ? true : nil)
     }
 
+    /// What to offer: no upgrade where there is none, and to wait where nothing but that helps.
+    private var action: ErrorAction? {
+        let action = code == .quotaExceeded && upgrade == nil ? nil : code.action
+        return action ?? (retryAfter == nil ? nil : .retryLater)
+    }
+
     /// What to tell the person. It says what helps: no upgrade where there is none, and not to wait a little where it is for hours.
     public func message(_ language: Language) -> String {
+        if let sentence { return sentence.text(language) }
         if code == .quotaExceeded, let quota { return quota.message(language, isUpgradable: upgrade != nil) }
         return switch code {
         case .quotaExceeded where upgrade == nil:
@@ -55,22 +71,51 @@ public struct APIError: Error, Sendable {
                 : "You have used all of this for now. Wait until it is renewed; where it is room that is missing, delete something."
         case .rateLimited where retryAfter ?? .zero >= .hours(1), .loginThrottled where retryAfter ?? .zero >= .hours(1):
             language == .arabic
-                ? "بلغت الحد الأقصى من المحاولات لهذا اليوم. حاول مجددًا غدًا."
-                : "You have tried as often as a day allows. Try again tomorrow."
+                ? "بلغت الحد الأقصى من المحاولات. حاول مجددًا بعد \(wholeHours(language))."
+                : "You have tried as often as you may. Try again in \(wholeHours(language))."
+        // What a day allows, which nothing that is removed brings back.
+        case .limitReached where retryAfter != nil:
+            language == .arabic
+                ? "فعلت هذا بقدر ما يسمح به اليوم الواحد. حاول مجددًا لاحقًا."
+                : "You have done this as often as a day allows. Try again later."
         default: code.message(language)
         }
     }
 
+    /// The wait, rounded up. What ends at midnight somewhere is not named by a day: it may be the same night here.
+    private func wholeHours(_ language: Language) -> String { Self.hours.text(((retryAfterSeconds ?? 0) + 3599) / 3600, language) }
+
+    private static let hours = Plural(english: ("hour", "hours"), arabic: ("ساعة", "ساعتين", "ساعات", "ساعة", "ساعة"))
+
     /// At least 1 when there is something to wait for.
     public var retryAfterSeconds: Int64? { retryAfter.map { max(1, ($0.milliseconds + 999) / 1000) } }
+}
+
+/// A failure of something that services use, which is answered in the same way wherever it comes up.
+public protocol AnswerableError: Error {
+    /// Nil for what is to be `internal_error`.
+    var answer: APIError? { get }
 }
 
 /// Two are equal that say the same to a person: the detail is for whoever reads it.
 extension APIError: Equatable {
     public static func == (a: APIError, b: APIError) -> Bool {
         a.code == b.code && a.fields == b.fields && a.retryAfter == b.retryAfter && a.upgrade == b.upgrade && a.products == b.products
-            && a.language == b.language
+            && a.language == b.language && a.sentence == b.sentence
     }
+}
+
+/// What is told to a person, in both languages.
+public struct Sentence: Sendable, Hashable {
+    public let english: String
+    public let arabic: String
+
+    public init(english: String, arabic: String) {
+        self.english = english
+        self.arabic = arabic
+    }
+
+    public func text(_ language: Language) -> String { language == .arabic ? arabic : english }
 }
 
 /// What of a month is used up. FR-MESSAGING-03, FC-SCN-3.1.1-4.
@@ -99,7 +144,7 @@ public struct ErrorQuota: DTO {
         self.upgradeLimit = upgradeLimit
         self.resetsAt = resetsAt
     }
-    public static let example = ErrorQuota(resource: .calls, used: 1, limit: 1, upgradeLimit: 2, resetsAt: .example)
+    public static let example = ErrorQuota(resource: .calls, used: 1, limit: 1, upgradeLimit: 2, resetsAt: .example + .hours(733))
 
     func message(_ language: Language, isUpgradable: Bool) -> String {
         switch (resource, language, isUpgradable) {
@@ -138,7 +183,8 @@ public struct ErrorBody: DTO {
     public let message: String
     /// The id of the request, as in `X-Request-Id`; it finds the request in every log.
     public let requestId: String
-    /// Whether the same request may succeed later without a change.
+    /// Whether the same request, sent again later without a change, may succeed; always so beside `retryAfter`. A code may be told with and
+    /// without: `limit_reached` of what a day allows passes, of what there is room for it does not.
     public let retryable: Bool
     /// The fields that are wrong, with `validation_failed` and its like; else empty.
     public let fields: BoundedList<Field, FieldCount>
@@ -150,7 +196,8 @@ public struct ErrorBody: DTO {
     public let products: BoundedList<Product, ProductCount>?
     /// What of the month is used up, beside `quota_exceeded` of messages and calls.
     public let quota: ErrorQuota?
-    /// Seconds to wait before trying again, as in `Retry-After`; left out where waiting does not help.
+    /// Seconds to wait before the same request is sent again, as in `Retry-After`; may be a day. Left out where waiting does not help, and
+    /// where nobody knows how long: then `retryable` alone says whether to try again, each time after a longer pause.
     public let retryAfter: Int64?
     /// For developers: which rule refused it and what to send instead. Never in production.
     public let detail: String?

@@ -1,7 +1,8 @@
 /// Every error an answer can carry. Stable and append-only; a test pins the words, another the texts in every language.
-public enum ErrorCode: String, WireEnum {
+public enum ErrorCode: String, WireEnum, OpenWords {
     // Any route
     case malformedRequest = "malformed_request"
+    /// The session is over, or the token is none that was given out: sign in again. So does `POST /auth/refresh` refuse a refresh token.
     case unauthenticated
     case forbidden
     case notFound = "not_found"
@@ -23,7 +24,10 @@ public enum ErrorCode: String, WireEnum {
     case otpIncorrect = "otp_incorrect"
     case otpExpired = "otp_expired"
     case otpAttemptsExceeded = "otp_attempts_exceeded"
+    /// The access token has ended, the session goes on: trade the refresh token at `POST /auth/refresh` and send the same again. Only what
+    /// that is refused with signs anybody out.
     case tokenExpired = "token_expired"
+    /// The refresh token was traded before, so somebody else may have it: the session was ended. Sign in again.
     case tokenReused = "token_reused"
     case tokenInvalid = "token_invalid"
     case tokenUsed = "token_used"
@@ -118,7 +122,9 @@ public enum ErrorCode: String, WireEnum {
     case versionNotSupported = "version_not_supported"
     case noSuchRoute = "no_such_route"
     // What was `unauthenticated`, `forbidden` or `upload_mismatch`, said more exactly
+    /// No token was sent: send the access token of a sign-in.
     case tokenMissing = "token_missing"
+    /// What was sent is no access token: send the `accessToken` of a sign-in, whole.
     case tokenMalformed = "token_malformed"
     case roleRequired = "role_required"
     case wrongProduct = "wrong_product"
@@ -179,12 +185,12 @@ public enum ErrorCode: String, WireEnum {
         }
     }
 
-    /// Whether the same request may succeed later without a change.
+    /// Whether the same request may succeed later without a change, also where nobody knows when. One that says when always may.
     public var isRetryable: Bool {
         switch self {
         case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
             .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied,
-            .checkoutOpen, .paymentPending, .coachWaiting:
+            .checkoutOpen, .paymentPending, .coachWaiting, .tooEarly:
             true
         case .tokenMissing, .tokenMalformed, .roleRequired, .wrongProduct, .noSuchRoute, .lengthMismatch,
             .malformedRequest, .unauthenticated, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
@@ -200,7 +206,7 @@ public enum ErrorCode: String, WireEnum {
             .purchaseRequired, .signatureInvalid, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive,
             .sessionClosed,
             .resync, .trialExpired, .preferencesTooNarrow, .notSuitable, .mealEaten,
-            .slotUnavailable, .tooEarly, .callEnded, .callClosed, .requestPending, .ratingNotDue, .ratingClosed, .blocked,
+            .slotUnavailable, .callEnded, .callClosed, .requestPending, .ratingNotDue, .ratingClosed, .blocked,
             .personGone, .coachPlan:
             false
         }
@@ -209,14 +215,13 @@ public enum ErrorCode: String, WireEnum {
     /// What the app should offer next; nil when there is nothing but to read the message.
     public var action: ErrorAction? {
         switch self {
-        case .unauthenticated, .tokenMissing, .tokenMalformed, .tokenExpired, .tokenReused: .signIn
-        case .emailTaken: .signIn
+        case .unauthenticated, .tokenMissing, .tokenMalformed, .tokenReused, .emailTaken: .signIn
         case .emailNotVerified: .verifyEmail
         case .otpExpired, .otpAttemptsExceeded: .requestNewCode
         case .tokenUsed, .tokenInvalid: .requestNewLink
         case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
             .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied,
-            .checkoutOpen, .paymentPending, .coachWaiting:
+            .checkoutOpen, .paymentPending, .coachWaiting, .tooEarly:
             .retryLater
         case .validationFailed, .phoneInvalid, .readOnly, .exerciseNameTaken, .preferencesTooNarrow: .correctFields
         case .tierRequired, .quotaExceeded, .trialExpired: .upgrade
@@ -227,6 +232,8 @@ public enum ErrorCode: String, WireEnum {
             .reload
         case .paymentFailed: .changePayment
         case .onboardingRequired: .onboard
+        // An app mends this by itself; the person stays signed in.
+        case .tokenExpired: nil
         case .malformedRequest, .forbidden, .roleRequired, .wrongProduct, .noSuchRoute, .lengthMismatch, .notFound, .methodNotAllowed,
             .contentTooLarge, .unsupportedMediaType,
             .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards, .limitReached, .dayClosed,
@@ -237,14 +244,14 @@ public enum ErrorCode: String, WireEnum {
             .mediaUnreadable, .layerLimitReached, .emptyComposition, .promoInvalid, .promoNotEligible, .promoExpired, .cartEmpty,
             .refundExceeded,
             .purchaseRequired, .signatureInvalid, .slugTaken,
-            .tooEarly, .callEnded, .requestPending, .ratingNotDue, .ratingClosed, .blocked, .personGone, .coachPlan:
+            .callEnded, .requestPending, .ratingNotDue, .ratingClosed, .blocked, .personGone, .coachPlan:
             nil
         }
     }
 }
 
 /// The next step an error suggests.
-public enum ErrorAction: String, WireEnum {
+public enum ErrorAction: String, WireEnum, OpenWords {
     /// Sign in again, or with the account there is.
     case signIn = "sign_in"
     /// Open the mailed link, or have it sent again.

@@ -45,6 +45,8 @@ public enum FieldRule: Error, Sendable, Hashable {
     case mustComeAfter(field: String)
     /// Has line breaks, control characters or piles of marks, where none can be.
     case unusableCharacters
+    /// Of a workout that is to be finished no set is ticked.
+    case nothingDone
     /// Something that the service needs is not there for it: the field names it.
     case dependency(DependencyFault)
 
@@ -85,6 +87,7 @@ public enum FieldRule: Error, Sendable, Hashable {
         case .unavailable: "unavailable"
         case .duplicate: "duplicate"
         case .mustComeAfter: "must_come_after"
+        case .nothingDone: "nothing_done"
         case .dependency(let fault): fault.rawValue
         }
     }

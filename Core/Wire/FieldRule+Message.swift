@@ -39,15 +39,18 @@ extension FieldRule {
         case .notSkippable: "This step cannot be skipped."
         case .outOfDecimalRange(let minimum, let maximum): "Choose a value from \(Self.text(minimum)) to \(Self.text(maximum))."
         case .noSound: "This has no sound whose volume could be set."
-        case .outOfStock(let available): available == 0 ? "None of these are left." : "Only \(available) of these are left."
+        case .outOfStock(let available):
+            available == 0 ? "None of these are left." : "Only \(available) of these \(available == 1 ? "is" : "are") left."
         case .priceChanged(let from, let to): "The price changed from \(from) to \(to)."
         case .unavailable: "This is no longer available."
         case .duplicate: "This is there twice. Leave one of them out."
         case .mustComeAfter(let field): "Choose something after \(field)."
+        case .nothingDone: "Tick at least one set off, or give the workout up."
         case .dependency(let fault): fault.english
         }
     }
 
+    /// What is read from left to right stands between U+2066 and U+2069: its groups would be shown in the other order.
     private var arabic: String {
         switch self {
         case .required: "هذا الحقل مطلوب."
@@ -64,18 +67,18 @@ extension FieldRule {
         case .tooCommon: "كلمة المرور هذه سهلة التخمين. اختر غيرها."
         case .mustBeTrue: "يرجى الموافقة للمتابعة."
         case .sameAsBefore: "اختر قيمة مختلفة عن الحالية."
-        case .oneOfRequired(let fields): "أدخل واحدًا من: \(fields.joined(separator: "، "))."
+        case .oneOfRequired(let fields): "أدخل واحدًا من: \(fields.map(Self.arabicWord).joined(separator: "، "))."
         case .readOnly: "لا يمكن تغيير هذا من هنا."
         case .unexpected: "هذا لا ينتمي إلى هذا الطلب."
-        case .exclusive(let value): "لا يمكن اختيار \(value) مع أي خيار آخر."
+        case .exclusive(let value): "لا يمكن اختيار «\(Self.arabicWord(value))» مع أي خيار آخر."
         case .tooFew(let minimum): "اختر \(minimum) على الأقل."
         case .tooMany(let maximum): "اختر \(maximum) على الأكثر."
         case .mustDiffer: "اختر وزنًا مستهدفًا مختلفًا عن وزنك الحالي."
         case .mustDifferFromField(let other): "اختر ما يختلف عن \(other)."
         case .mustBeLower: "لإنقاص الوزن اختر هدفًا أقل من وزنك الحالي."
         case .mustBeHigher: "لزيادة الوزن اختر هدفًا أعلى من وزنك الحالي."
-        case .mustBeLater(let date): "اختر تاريخًا بعد \(date.text)."
-        case .mustNotBeLater(let date): "اختر تاريخًا لا يتجاوز \(date.text)."
+        case .mustBeLater(let date): "اختر تاريخًا بعد \u{2066}\(date.text)\u{2069}."
+        case .mustNotBeLater(let date): "اختر تاريخًا لا يتجاوز \u{2066}\(date.text)\u{2069}."
         case .ageOutOfRange(let minimum, let maximum): "هذا لمن أعمارهم من \(minimum) إلى \(maximum) سنة."
         case .notSkippable: "لا يمكن تخطي هذه الخطوة."
         case .outOfDecimalRange(let minimum, let maximum): "اختر قيمة من \(Self.text(minimum)) إلى \(Self.text(maximum))."
@@ -85,12 +88,23 @@ extension FieldRule {
         case .unavailable: "لم يعد هذا متاحًا."
         case .duplicate: "هذا مكرر. احذف أحدهما."
         case .mustComeAfter(let field): "اختر ما يأتي بعد \(field)."
+        case .nothingDone: "ضع علامة على مجموعة واحدة على الأقل، أو ألغِ التمرين."
         case .dependency(let fault): fault.arabic
         }
     }
 
     private static let characters = Plural(
         english: ("character", "characters"), arabic: ("حرفًا واحدًا", "حرفين", "أحرف", "حرفًا", "حرف"))
+
+    /// What people are told of fields and choices that they fill in themselves; others only clients meet.
+    private static func arabicWord(_ name: String) -> String {
+        switch name {
+        case "email": "البريد الإلكتروني"
+        case "phone": "رقم الهاتف"
+        case "none": "لا إصابات"
+        default: name
+        }
+    }
 
     /// Without a fraction where there is none.
     private static func text(_ number: Double) -> String {
@@ -144,15 +158,15 @@ extension FieldFormat {
     fileprivate var arabic: String {
         switch self {
         case .email: "أدخل بريدًا إلكترونيًا مثل name@example.com."
-        case .saudiMobile: "أدخل رقم جوال سعوديًا مثل ‎+966 5X XXX XXXX."
+        case .saudiMobile: "أدخل رقم جوال سعوديًا مثل \u{2066}+966 5X XXX XXXX\u{2069}."
         case .oneTimeCode: "أدخل أرقام الرمز الستة."
         case .uuid: "المعرّف غير صالح."
-        case .instant: "أدخل وقتًا مثل 2026-03-01T08:00:00Z."
-        case .date: "أدخل تاريخًا مثل 2026-03-01."
+        case .instant: "أدخل وقتًا مثل \u{2066}2026-03-01T08:00:00Z\u{2069}."
+        case .date: "أدخل تاريخًا مثل \u{2066}2026-03-01\u{2069}."
         case .token: "الرمز المميز غير صالح."
         case .time: "أدخل وقتًا مثل 07:30."
         case .timeZone: "اختر منطقة زمنية مثل Asia/Riyadh."
-        case .phone: "أدخل رقم هاتف مع رمز الدولة مثل ‎+966 50 123 4567."
+        case .phone: "أدخل رقم هاتف مع رمز الدولة مثل \u{2066}+966 50 123 4567\u{2069}."
         case .contentType: "استخدم نوع وسائط مثل ‎image/jpeg."
         case .slug: "استخدم حروفًا إنجليزية صغيرة وأرقامًا وشرطات."
         case .orderNumber: "أدخل رقم طلب مثل ‎#FIT-1000."

@@ -2,7 +2,11 @@ extension Instant: WireText {
     public static let schema = Schema.string(StringRules(format: "date-time"))
     public static let example = Instant(milliseconds: 1_772_352_000_000)
 
-    /// Reads RFC 3339 with any offset and any number of fraction digits; years 0001 to 9999.
+    /// What can be written: years 0001 to 9999 in UTC. The text of anything else has another number of digits, and is not read back.
+    public static let writable =
+        Instant(milliseconds: -62_135_596_800_000)...Instant(milliseconds: 253_402_300_799_999)
+
+    /// Reads RFC 3339 with any offset and any number of fraction digits; years 0001 to 9999, where it was written and in UTC.
     public init(validating text: String) throws(FieldRule) {
         guard let value = Self.parse(Array(text.utf8)) else { throw .malformed(expected: .instant) }
         self = value
@@ -63,7 +67,9 @@ extension Instant: WireText {
             offset = (hours * 60 + minutes) * (text[index] == 0x2d ? -1 : 1)
         }
         let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset * 60
-        return Instant(milliseconds: seconds * 1000 + fraction)
+        // The offset may lead out of the years that have four digits.
+        let instant = Instant(milliseconds: seconds * 1000 + fraction)
+        return writable.contains(instant) ? instant : nil
     }
 }
 

@@ -28,6 +28,9 @@ public struct LocalDate: WireText, Comparable {
         self = date
     }
 
+    /// The first day that can be written and read.
+    public static let first = LocalDate(daysSinceEpoch: -719_162)  // 0001-01-01
+
     /// The first day that people write anything down for. What is earlier was meant in another calendar: 1448 is a year of the Hijra.
     public static let firstEntered = LocalDate(daysSinceEpoch: -25_567)  // 1900-01-01
 

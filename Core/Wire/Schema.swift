@@ -96,11 +96,14 @@ public struct ObjectSchema: Sendable, Hashable {
         public let value: String
         /// The closed set that its words are of, if they are: `Wire.Product`, also where only some of them are taken.
         public let words: String?
+        /// Whether that set grows: `OpenWords`.
+        public let isOpen: Bool
 
-        public init(owner: String = "", value: String = "", words: String? = nil) {
+        public init(owner: String = "", value: String = "", words: String? = nil, isOpen: Bool = false) {
             self.owner = owner
             self.value = value
             self.words = words
+            self.isOpen = isOpen
         }
     }
 

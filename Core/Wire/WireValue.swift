@@ -48,8 +48,12 @@ extension WireText {
     }
 }
 
-/// A closed set of words. Conform a `String` enum and give nothing else.
+/// A set of words. Conform a `String` enum and give nothing else.
 public protocol WireEnum: WireValue, RawRepresentable, CaseIterable where RawValue == String {}
+
+/// Marks a set that grows: a newer service may say a word that an older app does not know, and contracts tell it with `x-open`. Apps pass
+/// over what it is said of, see `ObjectSchema.known`.
+public protocol OpenWords {}
 
 extension WireEnum {
     public static var schema: Schema { .enumeration(allCases.map { $0.rawValue }) }

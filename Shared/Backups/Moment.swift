@@ -21,6 +21,15 @@ struct Moment {
         self.readers = readers
     }
 
+    /// Where the rows of a database are by now, by the mark of the service that moved them; nil when they are in it.
+    ///
+    /// Fails soon when a process keeps the database to itself: readers wait for no writer, as services keep a write-ahead log.
+    static func target(of path: String, patience: Int32 = 2_000) throws(BackupError) -> String? {
+        let reader = try SQLiteConnection(path, patience: patience)
+        guard try !reader.column("SELECT name FROM sqlite_schema WHERE name = 'moved_to'").isEmpty else { return nil }
+        return try reader.column("SELECT target FROM moved_to").first
+    }
+
     /// Copies one of them into a new file.
     /// - Returns: how many rows each table has.
     func copy(_ path: String, to target: String) throws(BackupError) -> [String: Int64] {

@@ -6,8 +6,10 @@ final class SQLiteConnection {
     private let pointer: OpaquePointer
     private let path: String
 
-    /// - Parameter creates: an empty database, readable by its owner only; without it the file has to be there.
-    init(_ path: String, creates: Bool = false) throws(BackupError) {
+    /// - Parameters:
+    ///   - creates: an empty database, readable by its owner only; without it the file has to be there.
+    ///   - patience: how long it waits for a lock, in milliseconds; unless said otherwise for longer than any transaction of a service.
+    init(_ path: String, creates: Bool = false, patience: Int32 = 15_000) throws(BackupError) {
         self.path = path
         if creates {
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -21,8 +23,7 @@ final class SQLiteConnection {
             throw BackupError("cannot open \(path): \(String(cString: sqlite3_errstr(code)))")
         }
         pointer = opened
-        // Longer than any transaction of a service.
-        sqlite3_busy_timeout(pointer, 15_000)
+        sqlite3_busy_timeout(pointer, patience)
     }
 
     deinit { sqlite3_close_v2(pointer) }
@@ -57,6 +58,11 @@ final class SQLiteConnection {
 
     private func check(_ code: Int32) throws(BackupError) {
         guard code != SQLITE_OK else { return }
+        guard code != SQLITE_BUSY else {
+            throw BackupError(
+                "\(path) is locked: its service keeps it to itself, or writes without an end. "
+                    + "Start that service with DATABASE_EXCLUSIVE=false, or stop it until the copy is made")
+        }
         throw BackupError("\(path): \(String(cString: sqlite3_errmsg(pointer))) (\(code))")
     }
 }

@@ -40,16 +40,21 @@ public struct DescriptorBudget: Sendable, Hashable {
     public let peers: Int
     /// Kept for the files of bodies and answers, children and all else.
     public let files: Int
+    /// Kept for event streams of others that go on to clients, each of which takes a connection of a client as well.
+    public let streams: Int
     /// What connections of clients may use.
     public let connections: Int
 
-    public init(limit: Int, inUse: Int) {
+    /// - Parameter passesStreamsOn: whether event streams of others go on to clients.
+    public init(limit: Int, inUse: Int, passesStreamsOn: Bool = false) {
         self.limit = limit
         self.inUse = inUse
         let free = max(0, limit - inUse)
         database = min(free / 8, 512)
         peers = min(free / 8, 2048)
         files = min(free / 4, 8192)
-        connections = free - database - peers - files
+        let left = free - database - peers - files
+        streams = passesStreamsOn ? left / 3 : 0
+        connections = left - streams
     }
 }

@@ -106,6 +106,9 @@ public final class StreamConnection: @unchecked Sendable {
         _ = bytes.withUnsafeBytes { bufferevent_write(handle, $0.baseAddress, $0.count) }
     }
 
+    /// Bytes that were written and wait for the peer to take them.
+    public var unsentBytes: Int { handle.map { evbuffer_get_length(bufferevent_get_output($0)) } ?? 0 }
+
     /// Closes once everything written has been sent.
     public func finish() {
         guard let handle else { return }

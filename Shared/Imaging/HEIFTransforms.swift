@@ -11,8 +11,7 @@ enum HEIFTransforms {
     ///   - read: `count` bytes at an offset, fewer at the end of the file.
     static func areInContainer(size: Int, read: (_ offset: Int, _ count: Int) -> [UInt8]) -> Bool {
         var offset = 0
-        // A file has a handful of boxes at this level.
-        for _ in 0..<64 where offset + 8 <= size {
+        for _ in 0..<HEIFItems.mostBoxes where offset + 8 <= size {
             guard let box = Box.header(read(offset, 16)) else { return false }
             // A size of 0 means up to the end of the file.
             let length = box.size == 0 ? size - offset : box.size
@@ -61,9 +60,12 @@ enum HEIFTransforms {
 
 /// How many pieces a HEIC is put together from. A small canvas can be covered by thousands of large tiles.
 enum HEIFItems {
+    /// A file has a handful of boxes at its outermost level. What comes after so many would be decoded without having been counted.
+    static let mostBoxes = 64
+
     static func check(size: Int, read: PictureParts.Read) throws(ImageProblem) {
         var offset = 0
-        for _ in 0..<64 where offset + 8 <= size {
+        for _ in 0..<mostBoxes where offset + 8 <= size {
             guard let box = Box.header(read(offset, 16)) else { return }
             let length = box.size == 0 ? size - offset : box.size
             if box.type == "meta" {
@@ -74,6 +76,7 @@ enum HEIFItems {
             }
             offset += length
         }
+        guard offset + 8 > size else { throw .tooManyParts(kind: "boxes", limit: mostBoxes) }
     }
 
     private static func count(_ items: ArraySlice<UInt8>) -> Int {

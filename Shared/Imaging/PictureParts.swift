@@ -31,11 +31,12 @@ enum PictureParts {
 
     private static func jpeg(_ size: Int, _ read: Read) throws(ImageProblem) {
         var (offset, scans, segments, profile) = (2, 0, 0, 0)
+        var window = Window()
         while offset + 4 <= size {
-            let head = read(offset, 4)
+            let head = Array(window.from(offset, atLeast: 4, read).prefix(4))
             guard head.count == 4, head[0] == 0xFF else {
                 // Stray bytes between segments are passed over, as decoders do.
-                guard let next = marker(from: offset + 1, size, read) else { return }
+                guard let next = marker(from: offset + 1, size, &window, read) else { return }
                 offset = next
                 continue
             }
@@ -53,17 +54,30 @@ enum PictureParts {
                 guard head[1] == 0xDA else { continue }
                 scans += 1
                 try limit(scans, "scans", to: Self.scans)
-                guard let next = marker(from: offset, size, read) else { return }
+                guard let next = marker(from: offset, size, &window, read) else { return }
                 offset = next
             }
         }
     }
 
+    /// The piece of a file that was read last. What lies within it is not read again, so that a file of nothing but markers and stray
+    /// bytes is read once, and not 64 KB for each of them.
+    private struct Window {
+        private var start = 0
+        private var bytes: [UInt8] = []
+
+        /// What follows an offset; less than asked for only at the end of the file.
+        mutating func from(_ offset: Int, atLeast count: Int, _ read: Read) -> ArraySlice<UInt8> {
+            if offset < start || offset + count > start + bytes.count { (start, bytes) = (offset, read(offset, 1 << 16)) }
+            return bytes[(offset - start)...]
+        }
+    }
+
     /// The next marker that is neither a stuffed byte nor a restart.
-    private static func marker(from start: Int, _ size: Int, _ read: Read) -> Int? {
+    private static func marker(from start: Int, _ size: Int, _ window: inout Window, _ read: Read) -> Int? {
         var offset = start
         while offset + 1 < size {
-            let piece = read(offset, 1 << 16)
+            let piece = window.from(offset, atLeast: 2, read)
             guard piece.count > 1 else { return nil }
             let found = piece.withUnsafeBytes { bytes -> Int? in
                 guard let base = bytes.baseAddress else { return nil }

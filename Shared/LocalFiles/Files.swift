@@ -27,26 +27,73 @@ public enum Files {
     /// The text of a UTF-8 file; nil when it cannot be read.
     public static func text(_ path: String) -> String? { (try? read(path)).map { String(decoding: $0, as: UTF8.self) } }
 
-    /// Writes beside the target and renames, so that a reader never sees half a file.
+    /// Writes beside the target and renames, so that a reader never sees half a file. A link stays: what it leads to is written. What is
+    /// there and no file, such as `/dev/null` or a pipe, is written into and stays as well.
     /// - Parameter makesFolders: whether folders on the way are made when they are missing.
     public static func write(_ bytes: [UInt8], to path: String, permissions: UInt32 = 0o644, makesFolders: Bool = true) throws(FileError) {
         if makesFolders, let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(String(path[..<slash])) }
-        let temporary = "\(path).\(getpid()).part"
+        let target = target(of: path)
+        // Through the descriptor itself: what this process writes to it later has to come behind.
+        if target.hasPrefix(descriptors), let descriptor = Int32(target.dropFirst(descriptors.count)) {
+            guard write(bytes, to: descriptor) else { throw failure("cannot write", path) }
+            return
+        }
+        if isSpecial(path) {
+            let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw failure("cannot write", path) }
+            defer { close(descriptor) }
+            guard write(bytes, to: descriptor) else { throw failure("cannot write", path) }
+            return
+        }
+        let temporary = "\(target).\(getpid()).part"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, permissions)
         guard descriptor >= 0 else { throw failure("cannot write", path) }
+        guard write(bytes, to: descriptor) else {
+            let problem = failure("cannot write", path)
+            close(descriptor)
+            unlink(temporary)
+            throw problem
+        }
+        guard close(descriptor) == 0, rename(temporary, target) == 0 else {
+            let problem = failure("cannot write", path)
+            unlink(temporary)
+            throw problem
+        }
+    }
+
+    /// Where the descriptors of this process are, to which `/dev/stdout` leads.
+    private static let descriptors = "/proc/self/fd/"
+
+    /// - Returns: whether all of it was written; `errno` says why not.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written < 0, errno == EINTR { continue }
-            guard written > 0 else {
-                let problem = failure("cannot write", path)
-                close(descriptor)
-                unlink(temporary)
-                throw problem
-            }
+            guard written > 0 else { return false }
             rest = rest.dropFirst(written)
         }
-        guard close(descriptor) == 0, rename(temporary, path) == 0 else { throw failure("cannot write", path) }
+        return true
+    }
+
+    /// Whether something is there that is neither a file nor a folder, also behind links. Links of `/proc` lead to pipes that have no path.
+    private static func isSpecial(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+    }
+
+    /// Where a path leads when its last name is a link, whether or not anything is there; not beyond a descriptor of this process.
+    private static func target(of path: String) -> String {
+        var target = path
+        // As many as the kernel follows.
+        for _ in 0..<40 where !target.hasPrefix(descriptors) {
+            var link = [UInt8](repeating: 0, count: 4096)
+            let count = readlink(target, &link, link.count)
+            guard count > 0 else { break }
+            target = join(folder(of: target), String(decoding: link.prefix(count), as: UTF8.self))
+        }
+        return target
     }
 
     /// Makes a folder and those above it; no harm if it is there.
@@ -98,16 +145,20 @@ public enum Files {
     }
 
     /// Every regular file below a path that satisfies `wanted`, folders in order; the path itself when it is a file.
-    public static func all(below path: String, where wanted: (String) -> Bool) -> [String] {
+    /// - Parameter withUnreadable: whether folders that cannot be read and wanted names that lead nowhere are among them: whoever may miss
+    ///   nothing then is told why, where it reads them.
+    public static func all(below path: String, withUnreadable: Bool = false, where wanted: (String) -> Bool) -> [String] {
         switch kind(path) {
         case .file: return [path]
         case .folder:
+            if withUnreadable, access(path, R_OK | X_OK) != 0 { return [path] }
             return names(in: path).flatMap { name -> [String] in
                 let child = join(path, name)
                 switch kind(child) {
-                case .folder: return name.hasPrefix(".") ? [] : all(below: child, where: wanted)
+                case .folder: return name.hasPrefix(".") ? [] : all(below: child, withUnreadable: withUnreadable, where: wanted)
                 case .file: return wanted(name) ? [child] : []
-                case nil: return []
+                // Editors mark what they have open by a hidden link to nowhere.
+                case nil: return withUnreadable && !name.hasPrefix(".") && wanted(name) ? [child] : []
                 }
             }
         case nil: return []

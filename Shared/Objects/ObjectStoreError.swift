@@ -1,3 +1,5 @@
+public import Wire
+
 /// Why a store did not do what it was asked.
 public enum ObjectStoreError: Error, Sendable, Hashable {
     /// There is no such object or no such unfinished upload.
@@ -17,6 +19,17 @@ public enum ObjectStoreError: Error, Sendable, Hashable {
     case damaged(String)
     /// The caller's task was cancelled.
     case cancelled
+}
+
+/// That there is no room, or no answer, is nobody's mistake and passes. The rest depends on what the object was for.
+extension ObjectStoreError: AnswerableError {
+    public var answer: APIError? {
+        switch self {
+        case .storageFull: APIError(.storageFull, retryAfter: .seconds(60))
+        case .unavailable, .cancelled: APIError(.unavailable, retryAfter: .seconds(1))
+        case .notFound, .invalidPart, .tooLarge, .refused, .damaged: nil
+        }
+    }
 }
 
 /// A refusal as S3 spells it.

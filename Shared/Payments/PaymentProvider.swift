@@ -24,20 +24,31 @@ public protocol PaymentProvider: Sendable {
     /// The payment as the provider has it now.
     func payment(_ id: PaymentID, context: PaymentContext) async throws -> Payment
 
-    /// Ends a payment that has not succeeded. One that has is answered as it is, `succeeded`.
+    /// Ends a payment that has not succeeded. One that has is answered as it is, `succeeded`; so is one about which the bank decides,
+    /// `processing`.
     func cancel(_ id: PaymentID, context: PaymentContext) async throws -> Payment
 
     /// Gives back part of a succeeded payment.
     /// - Parameter key: the same key is the same refund.
     func refund(_ id: PaymentID, amount: Int64, key: String, context: PaymentContext) async throws -> Refund
 
+    /// Minor units of a payment that went back or are on their way, whoever gave them: also who did so at the provider. What failed is
+    /// not in it.
+    func givenBack(of id: PaymentID, context: PaymentContext) async throws -> Int64
+
+    /// The provider's ids of refunds of a payment that failed, some of them days after they were done: the bank would not have the money.
+    func failedRefunds(of id: PaymentID, context: PaymentContext) async throws -> Set<String>
+
     /// Keeps a method for charges nobody is there for, such as renewals.
     /// - Parameter customer: the provider's customer from an earlier call; one is made when nil.
-    /// - Throws: `declined` when the card is refused.
+    /// - Throws: `declined` when the card is refused, `unknownCustomer`.
     func keep(_ method: PaymentToken, customer: String?, reference: String, context: PaymentContext) async throws -> KeptMethod
 
     /// Forgets a kept method.
     func forget(_ method: PaymentToken, context: PaymentContext) async throws
+
+    /// Forgets a customer with all that was kept for them. One that the provider does not know (any more) is forgotten already.
+    func forgetCustomer(_ customer: String, context: PaymentContext) async throws
 
     /// What a card is known by whoever uses it and however often it is entered; nil where the provider tells none, and for a method it does
     /// not know.
@@ -53,6 +64,12 @@ public protocol PaymentProvider: Sendable {
 
 extension PaymentProvider {
     public func fingerprint(of method: PaymentToken, context: PaymentContext) async throws -> String? { nil }
+    public func givenBack(of id: PaymentID, context: PaymentContext) async throws -> Int64 {
+        try await payment(id, context: context).refunded
+    }
+    public func failedRefunds(of id: PaymentID, context: PaymentContext) async throws -> Set<String> { [] }
+    /// For a provider whose customers are ids with nothing behind them, as the sandbox's are.
+    public func forgetCustomer(_ customer: String, context: PaymentContext) async throws {}
 }
 
 public struct PaymentID: Sendable, Hashable {
@@ -194,8 +211,10 @@ public enum DeclineReason: String, Sendable, Hashable, CaseIterable {
 
 public enum PaymentError: Error, Sendable, Equatable {
     case declined(DeclineReason)
-    /// The method's token means nothing to the provider.
+    /// The method's token means nothing to the provider, or stands for a card that was used without being kept and cannot be used again.
     case unknownMethod
+    /// The customer means nothing to the provider (any more), as after a change of accounts. Cards that were kept for them are gone too.
+    case unknownCustomer
     case unknownPayment
     /// More than what is left of the payment, or one that cannot be given back.
     case refundRefused
@@ -215,11 +234,29 @@ public struct PaymentNews: Sendable, Equatable {
     public let payment: PaymentID?
     /// The test run it came from.
     public let run: String?
-    public init(id: String, payment: PaymentID?, run: String? = nil) {
+    /// What it tells of a dispute.
+    public let dispute: DisputeNews?
+    /// The provider's id of that dispute: a payment may have one after another.
+    public let disputeID: String?
+    public init(id: String, payment: PaymentID?, run: String? = nil, dispute: DisputeNews? = nil, disputeID: String? = nil) {
         self.id = id
         self.payment = payment
         self.run = run
+        self.dispute = dispute
+        self.disputeID = disputeID
     }
+}
+
+/// How a dispute stands: the person asked their bank to take a payment back.
+public enum DisputeNews: String, Sendable, Hashable, CaseIterable {
+    /// The bank only asks, and the money is still here; it may become a dispute.
+    case enquiry
+    /// The bank has not decided; the money is with it.
+    case open
+    /// The payment stands.
+    case won
+    /// The money is gone.
+    case lost
 }
 
 public enum WebhookRefusal: Error, Sendable, Equatable {

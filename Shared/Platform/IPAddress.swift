@@ -46,6 +46,9 @@ public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
     /// Whom limits for an address count: the address, or of IPv6 the network of 64 bits that one subscriber has to himself.
     public var subscriber: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
 
+    /// The network of 48 bits that a site is given, with 65,536 subscribers' in it, which whoever rents one has alone; nil of IPv4.
+    public var site: IPAddress? { isIPv4 ? nil : IPAddress(high: high & ~0xffff, low: 0) }
+
     public var description: String {
         if isIPv4 { return stride(from: 24, through: 0, by: -8).map { String(low >> UInt64($0) & 0xff) }.joined(separator: ".") }
         let words = [high.bigEndian, low.bigEndian]

@@ -37,6 +37,12 @@ public struct UUIDv7: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// When the id was made, by the clock of whoever made it.
     public var instant: Instant { Instant(milliseconds: Int64(high >> 16)) }
 
+    /// This id where it is later than another one, else one with the same random bits of the millisecond after that one: ids of several
+    /// processes, whose clocks differ, in the order that they were made in.
+    public func later(than other: UUIDv7) -> UUIDv7 {
+        self > other ? self : UUIDv7(milliseconds: (other.high >> 16) + 1, a: UInt16(high & 0x0FFF), b: low)
+    }
+
     /// 36 characters, lower case: `01954d3a-4c00-7abc-89ab-0123456789ab`.
     public var description: String {
         String(unsafeUninitializedCapacity: 36) { buffer in
@@ -69,12 +75,13 @@ public final class IDSource: Sendable {
         var milliseconds: UInt64 = 0
         var counter: UInt16 = 0
         /// Drawn ahead for several ids, because a draw is a call into the kernel; each byte is used once.
-        var drawn: [UInt8] = []
+        var drawn: ArraySlice<UInt8> = []
 
         mutating func draw(_ random: any RandomSource) -> ArraySlice<UInt8> {
-            if drawn.count < 10 { drawn = random.bytes(320) }
-            defer { drawn.removeLast(10) }
-            return drawn.suffix(10)
+            if drawn.count < 10 { drawn = random.bytes(320)[...] }
+            // Bytes are passed by and not taken out, for which the others would be copied.
+            defer { drawn = drawn.dropFirst(10) }
+            return drawn.prefix(10)
         }
     }
 

@@ -12,7 +12,7 @@ extension PageWriter {
         out.text(endpoint.summary)
         out.add("</span></summary><div class=\"inner\"><p>\(Markup.phrase(endpoint.summary)).</p>")
         if let text = book.descriptions.operation(endpoint.id)?.text { out.prose(text) }
-        out.add("<p class=\"quiet\">\(Markup.phrase(endpoint.audience))\(keyed(endpoint))</p>")
+        out.add("<p class=\"quiet\">\(Markup.phrase(endpoint.terms))</p>")
         chips(endpoint)
         parameters(endpoint)
         requestBody(endpoint)
@@ -34,11 +34,6 @@ extension PageWriter {
         }
         words += endpoint.errors.map { $0.rawValue } + endpoint.requirements + [endpoint.access.rawValue]
         return words.joined(separator: " ").lowercased()
-    }
-
-    private func keyed(_ endpoint: EndpointDescription) -> String {
-        if endpoint.requiresKey { return " It wants an <code>Idempotency-Key</code>." }
-        return endpoint.takesKey ? " It takes an <code>Idempotency-Key</code>." : ""
     }
 
     private mutating func chips(_ endpoint: EndpointDescription) {
@@ -102,13 +97,17 @@ extension PageWriter {
             out.add("<code>")
             out.text(type)
             out.add("</code>")
+            if let carried = endpoint.carried { out.add(" of \(link(carried.type))") }
+            if let commands = endpoint.commands { out.add("; it takes \(link(commands.type))") }
             if statuses.contains(302) { out.add(" <span class=\"quiet\">or, with 302, where it is</span>") }
         case .json(let output):
             out.add(link(output.type))
             if let text = book.descriptions.type(output.type) { out.prose(text) }
             fields(output.fields, isRequest: false)
-            if let example = RequestForms.json(endpoint.outputExample) {
-                out.add("<details class=\"part\"><summary><h5>Example of an answer</h5></summary>")
+            for status in statuses where status == endpoint.status || endpoint.otherOutputExample != nil {
+                guard let example = RequestForms.json({ try endpoint.example(of: status) }) else { continue }
+                let which = endpoint.otherOutputExample == nil ? "" : " with \(status)"
+                out.add("<details class=\"part\"><summary><h5>Example of an answer\(which)</h5></summary>")
                 code(example.text(pretty: true))
                 out.add("</details>")
             }
@@ -116,15 +115,13 @@ extension PageWriter {
     }
 
     private mutating func refusals(_ endpoint: EndpointDescription) {
-        let all = endpoint.allErrors
-        let own = all.filter { !ReferenceBook.everywhere.contains($0) }.sorted { ($0.status, $0.rawValue) < ($1.status, $1.rawValue) }
         out.add("<h4>Errors</h4><ul class=\"errors\">")
-        for code in own {
+        for code in ReferenceBook.errors(of: endpoint) {
             out.add("<li>")
             refusal(code, name: "<a href=\"#error-\(code.rawValue)\"><code>\(code.rawValue)</code></a>")
         }
         out.add("</ul><p class=\"quiet\">Besides, as everywhere: ")
-        let common = all.filter(ReferenceBook.everywhere.contains)
+        let common = endpoint.allErrors.filter(ReferenceBook.everywhere.contains)
         out.add(common.map { "<a href=\"#error-\($0.rawValue)\"><code>\($0.rawValue)</code></a>" }.joined(separator: ", "))
         out.add(".</p>")
     }

@@ -33,8 +33,7 @@ public struct ReferenceBook: Sendable {
         var collector = TypeCollector(descriptions)
         for operation in operations {
             for field in operation.parameters.fields { collector.add(field) }
-            if let body = operation.body { collector.add(body) }
-            if case .json(let output) = operation.success { collector.add(output) }
+            for object in operation.inputs + operation.outputs { collector.add(object) }
         }
         collector.add(ErrorBody.schema)
         types = collector.types.values.sorted { $0.name < $1.name }
@@ -54,6 +53,11 @@ public struct ReferenceBook: Sendable {
     public static let everywhere: Set<ErrorCode> = [
         .malformedRequest, .methodNotAllowed, .requestTimeout, .contentTooLarge, .rateLimited, .internalError, .unavailable,
     ]
+
+    /// What an operation may answer with besides, by status.
+    public static func errors(of endpoint: EndpointDescription) -> [ErrorCode] {
+        endpoint.allErrors.filter { !everywhere.contains($0) }.sorted { ($0.status, $0.rawValue) < ($1.status, $1.rawValue) }
+    }
 }
 
 extension ReferenceBook.Chapter {
@@ -84,6 +88,8 @@ public struct ReferenceType: Sendable {
     /// `ErrorBody.Field`
     public let name: String
     public let text: String?
+    /// Whether it is a set of words that grows.
+    public var isOpen = false
     public let shape: Shape
 }
 
@@ -109,8 +115,8 @@ private struct TypeCollector {
             return
         }
         types[type] = ReferenceType(
-            type: type, name: descriptions.name(of: type), text: descriptions.type(type),
-            shape: .words(words.map { ($0, descriptions.word($0, of: type)) }))
+            type: type, name: descriptions.name(of: type), text: descriptions.vocabulary(type, isOpen: field.origin.isOpen),
+            isOpen: field.origin.isOpen, shape: .words(words.map { ($0, descriptions.word($0, of: type)) }))
     }
 }
 

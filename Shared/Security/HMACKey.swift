@@ -14,6 +14,9 @@ public struct HMACKey: Sendable, CustomStringConvertible, CustomReflectable {
     /// The same key, which also accepts what was signed with `older` ones.
     public func accepting(_ older: [HMACKey]) -> HMACKey { HMACKey(material, older: older) }
 
+    /// The key before this one, to sign what has to come out as it did then; this one where none before it is accepted.
+    public var former: HMACKey { older.first ?? self }
+
     /// The whole 32-byte code.
     public func sign(_ message: [UInt8]) -> [UInt8] {
         material.withBytes { hmacSHA256(key: $0, keyLength: material.count, message) }

@@ -1,6 +1,10 @@
 extension VideoFacts {
-    /// - Throws: `unsupportedType` for a codec that is not read; `inputUnreadable` without a frame, or when much of what the
-    ///   file announces is not there.
+    /// A hundred hours, in seconds: no clip begins farther from the beginning of its file's time, and more would not fit the times
+    /// that films are cut by.
+    static let latestStart = 360_000.0
+
+    /// - Throws: `unsupportedType` for a codec that is not read; `inputUnreadable` without a frame, when much of what the file
+    ///   announces is not there, or when its picture or its sound begins beyond `latestStart`.
     init(
         _ container: VideoContainer, _ video: ProbeReport.Video, _ audio: ProbeReport.Audio?, _ scan: PacketScan, hasLocation: Bool
     ) throws(VideoProblem) {
@@ -20,10 +24,14 @@ extension VideoFacts {
                 stream: audio.index, codec: audio.codec, channels: audio.channels, sampleRate: audio.sampleRate,
                 duration: max(0, Double(scan.audio.end) * audio.timeBase.value - start), start: start)
         }
+        let start = Double(scan.video.start) * video.timeBase.value
+        guard abs(start) <= Self.latestStart, (sound?.start ?? 0) <= Self.latestStart else {
+            throw .inputUnreadable(index: 0, detail: "it begins at \(start) s, and its sound at \(sound?.start ?? 0) s")
+        }
         let average = video.averageFrameRate ?? Double(scan.video.count) / seconds
         self.init(
             container: container, videoStream: video.index, videoCodec: video.codec, pixelFormat: video.pixelFormat, duration: seconds,
-            start: Double(scan.video.start) * video.timeBase.value, lastFrame: scan.lastFrameSeconds(video.timeBase),
+            start: start, lastFrame: scan.lastFrameSeconds(video.timeBase),
             frameCount: scan.video.count, timeBase: video.timeBase, codedWidth: video.width, codedHeight: video.height,
             displayWidth: video.displaySize.width, displayHeight: video.displaySize.height, rotation: video.rotation,
             sampleAspectRatio: video.sampleAspectRatio, averageFrameRate: average, baseFrameRate: video.baseFrameRate ?? average,

@@ -23,6 +23,13 @@ public struct AppUnderTest<S: Service>: Sendable {
     /// What the app uses, without the record of what it asked: the questions of tests are not its own.
     public var database: any Database { (app.runtime.database as? RecordingDatabase)?.inner ?? app.runtime.database }
 
+    /// The app's next transaction with a statement that contains `part` is committed, and the answer to its commit gets lost.
+    public func loseCommit(of part: String) { (app.runtime.database as? RecordingDatabase)?.loseCommit(of: part) }
+    /// The statements so far that contain this, each as it was asked first.
+    public func statements(_ part: String) -> [SQL] {
+        ((app.runtime.database as? RecordingDatabase)?.statements ?? []).filter { $0.text.contains(part) }
+    }
+
     public static var serviceSecret: Secret { Secret("a secret of at least thirty-two characters") }
 
     /// Runs `body` with the app up, then takes everything down.

@@ -49,6 +49,30 @@ import Wire
             #expect(step == throttle.wait(afterFailure: n))
         }
     }
+
+    /// How often whoever tries again after each wait fails in a day.
+    private func failuresInADay(_ throttle: LoginThrottle) -> Int {
+        var (failures, time) = (0, Duration.zero)
+        while time < .days(1) {
+            failures += 1
+            time += throttle.wait(afterFailure: failures)
+        }
+        return failures
+    }
+
+    /// One network alone, at 15 failures and four an hour from then on, does not get there in a day, nor does one site of IPv6.
+    @Test func allNetworksTogetherWaitLaterAndShorter() {
+        let all = LoginThrottle.inAll, failures = failuresInADay(throttle), ofSite = failuresInADay(.ofSite)
+        #expect(failures > 100 && all.wait(afterFailure: failures) == .zero)
+        #expect(ofSite > 90 && all.wait(afterFailure: ofSite) == .zero)
+        #expect(all.wait(afterFailure: all.free) == .seconds(1))
+        #expect(all.wait(afterFailure: 1_000_000) == .seconds(60))
+        let steps = all.steps
+        for n in 1...150 {
+            let step = steps.last { $0.failures <= n }?.wait ?? .zero
+            #expect(step == all.wait(afterFailure: n))
+        }
+    }
 }
 
 @Suite struct NextStepTests {

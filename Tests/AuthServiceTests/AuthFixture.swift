@@ -25,7 +25,8 @@ struct AuthFixture: ServiceFixture {
 
     static func run(
         engine: Engine = .sqlite, transport: Transport = .inProcess, testHooks: Bool = true, trustedProxies: Set<String> = [],
-        subscribers: [String: String] = [:], configure: (inout AuthSettings) -> Void = { _ in },
+        subscribers: [String: String] = [:], databaseURL: Secret? = nil, secret: Secret? = nil, previousSecret: Secret? = nil,
+        configure: (inout AuthSettings) -> Void = { _ in },
         _ body: (AuthFixture) async throws -> Void
     ) async throws {
         try await AppUnderTest<SandboxService>.run(settings: SandboxSettings(smtpPort: 0), transport: .socket) { sandbox in
@@ -36,7 +37,7 @@ struct AuthFixture: ServiceFixture {
             configure(&settings)
             try await AuthApp.run(
                 settings: settings, engine: engine, transport: transport, testHooks: testHooks, trustedProxies: trustedProxies,
-                subscribers: subscribers
+                subscribers: subscribers, databaseURL: databaseURL, secret: secret, previousSecret: previousSecret
             ) { auth in
                 try await body(AuthFixture(auth: auth, sandbox: sandbox, settings: settings))
             }

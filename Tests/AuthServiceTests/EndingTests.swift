@@ -114,6 +114,111 @@ import Wire
         }
     }
 
+    /// A session holds an address and the name of a device, which are kept for 30 days after its end, whichever end that was.
+    @Test(arguments: Engine.allCases)
+    func sessionsThatAreOverAreDeletedAMonthLaterAndTold(_ engine: Engine) async throws {
+        try await run(engine) { fixture, other async throws in
+            let first = try await fixture.signUp()
+            let second = try await fixture.logIn().decoded(SessionTokens.self)
+            _ = try await fixture.client.call(Auth.demo, DemoRequest(product: .fitcoach))
+            let token = try #require(first.accessToken)
+            let left = try #require(try session(token))
+            let ended = try #require(try session(second.accessToken))
+            #expect(
+                try await fixture.bearing(first.accessToken)
+                    .answer(Auth.deleteSession, SessionParameters(id: SessionID(trusted: ended)), Nothing()).status == 204)
+            func tidy(after days: Int64) async throws {
+                fixture.auth.clock.advance(by: .days(days))
+                try await fixture.auth.app.service.tidy(now: fixture.auth.clock.now())
+            }
+            try await tidy(after: 29)
+            #expect(try await fixture.auth.rows("SELECT id FROM sessions WHERE id = \(left)") == 1)
+            #expect(try await fixture.auth.rows("SELECT id FROM sessions WHERE id = \(ended)") == 1)
+            try await tidy(after: 2)
+            #expect(try await fixture.auth.rows("SELECT id FROM sessions WHERE id = \(ended)") == 0)
+            // Nobody refreshed the other one, which ends after 30 days at most.
+            try await tidy(after: 30)
+            #expect(try await fixture.auth.rows("SELECT id FROM sessions") == 0)
+            try await eventually("the end is told") { !heard(other, .sessionsEnded).isEmpty }
+            // Not of the one whose end was told when it was ended, and of no demo.
+            #expect(heard(other, .sessionsEnded).flatMap { ($0.facts?.sessions ?? []).map(\.text) } == [left])
+            #expect(heard(other, .sessionsEnded).allSatisfy { $0.user == first.user.id && $0.product == .gtsd })
+        }
+    }
+
+    /// After an upgrade there may be a year's worth of them. Nobody's code waits until the others were told of all.
+    @Test(arguments: Engine.allCases)
+    func manyThatExpiredHoldUpNoCode(_ engine: Engine) async throws {
+        try await run(engine) { fixture, other async throws in
+            let now = fixture.auth.clock.now()
+            let longAgo = now - .days(31)
+            try await fixture.auth.database.write { db in
+                for number in 0..<500 {
+                    let id = "01a2053f-26c2-7429-8ffa-\(100_000_000_000 + number)"
+                    try await db.enqueue("INSERT INTO users (id, product, created_at) VALUES (\(id), 'fitcoach', \(longAgo))")
+                    try await db.enqueue("""
+                        INSERT INTO sessions (id, user_id, generation, is_demo, ip_address, created_at, rotated_at, idle_millis, idle_until,
+                            absolute_until)
+                        VALUES (\(id), \(id), 0, 0, '203.0.113.1', \(longAgo), \(longAgo), 1000, \(longAgo), \(longAgo))
+                        """)
+                }
+            }
+            try await fixture.auth.app.service.tidy(now: now)
+            #expect(try await fixture.auth.rows("SELECT id FROM sessions") == 100)
+            // All but the first of them are told later, within the minute until the next pass.
+            let later: SQL = "SELECT id FROM work WHERE kind = 'event:store' AND due_at"
+            #expect(try await fixture.auth.rows(later + " > \(now)") == 399)
+            #expect(try await fixture.auth.rows(later + " > \(now + .minutes(1))") == 0)
+            let code = try await fixture.challenge("0551234567")
+            #expect(try await fixture.verify(code.id, code.code).status == 200)
+            #expect(heard(other, .sessionsEnded).count <= 1)
+            fixture.auth.clock.advance(by: .minutes(1))
+            try await eventually("all are told") { heard(other, .sessionsEnded).count == 400 }
+        }
+    }
+
+    /// Whoever passes by starts demos. Nobody is told of their ends, and they keep no other from being told.
+    @Test(arguments: Engine.allCases)
+    func demosThatAreOverKeepNobodysEndWaiting(_ engine: Engine) async throws {
+        try await run(engine) { fixture, other async throws in
+            let first = try await fixture.signUp()
+            let token = try #require(first.accessToken)
+            let left = try #require(try session(token))
+            let visitors = try await fixture.client.call(Auth.demo, DemoRequest(product: .fitcoach)).user.id.text
+            fixture.auth.clock.advance(by: .days(62))
+            let now = fixture.auth.clock.now()
+            let longAgo = now - .days(61)
+            try await fixture.auth.database.write { db in
+                for number in 0..<1000 {
+                    let id = "01a2053f-26c2-7429-8ffa-\(100_000_000_000 + number)"
+                    try await db.enqueue("""
+                        INSERT INTO sessions (id, user_id, generation, is_demo, ip_address, created_at, rotated_at, idle_millis, idle_until,
+                            absolute_until)
+                        VALUES (\(id), \(visitors), 0, 1, '203.0.113.1', \(longAgo), \(longAgo), 1000, \(longAgo), \(longAgo))
+                        """)
+                }
+            }
+            try await fixture.auth.app.service.tidy(now: now)
+            #expect(try await fixture.auth.rows("SELECT id FROM sessions") == 0)
+            try await eventually("the end is told") { !heard(other, .sessionsEnded).isEmpty }
+            let told = heard(other, .sessionsEnded).flatMap { ($0.facts?.sessions ?? []).map(\.text) }
+            #expect(told == [left])
+        }
+    }
+
+    @Test func aDemoIsForgottenAnHourAfterItsEnd() async throws {
+        try await run { fixture, _ async throws in
+            _ = try await fixture.client.call(Auth.demo, DemoRequest(product: .fitcoach))
+            func left(after time: Duration) async throws -> Int {
+                fixture.auth.clock.advance(by: time)
+                try await fixture.auth.app.service.tidy(now: fixture.auth.clock.now())
+                return try await fixture.auth.rows("SELECT id FROM sessions")
+            }
+            #expect(try await left(after: .hours(24)) == 1)
+            #expect(try await left(after: .hours(1)) == 0)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func aKeyThatLeakedIsTrustedByNobody(_ engine: Engine) async throws {
         try await run(engine) { fixture, other async throws in

@@ -182,6 +182,21 @@ import Wire
         }
     }
 
+    /// The gateway was away for as long as a code lives.
+    @Test func aCodeThatExpiredUnsentIsLoggedAndForgotten() async throws {
+        try await AuthFixture.run { fixture async throws in
+            let now = fixture.auth.clock.now()
+            let payload: JSONValue = .object([
+                "to": .string("+966501234567"), "text": .string("042917 is your FitCoach+ code."),
+                "expiresAt": .integer(now.milliseconds),
+                "askedAt": .integer((now - .minutes(5)).milliseconds),
+            ])
+            try await fixture.auth.perform("sms", payload)
+            #expect(fixture.auth.log.count(of: "a code expired before it was sent") == 1)
+            #expect(try await fixture.messages("0501234567", .sms).isEmpty)
+        }
+    }
+
     @Test(arguments: ["0112345678", "+4915123456789", "hello", "٠١١٢٣٤٥٦٧٨"])
     func otherNumbersAreRefusedWithTheirField(_ phone: String) async throws {
         try await AuthFixture.run { fixture async throws in

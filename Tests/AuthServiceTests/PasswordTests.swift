@@ -43,6 +43,18 @@ import Wire
         }
     }
 
+    /// Whoever has shown that the mailbox is theirs does not wait for what strangers tried.
+    @Test(arguments: Engine.allCases) func aResetEndsTheWaitAfterWrongPasswords(_ engine: Engine) async throws {
+        try await AuthFixture.run(engine: engine) { fixture async throws in
+            _ = try await fixture.signUp()
+            _ = try await fixture.newest("layla@example.com", .mail)
+            for _ in 0..<5 { #expect(try await fixture.logIn("layla@example.com", "Wrong7Wrong").code == .credentialsInvalid) }
+            #expect(try await fixture.logIn().code == .loginThrottled)
+            #expect(try await reset(fixture, try await link(fixture)).status == 204)
+            #expect(try await fixture.logIn("layla@example.com", "Harbour9Light").status == 200)
+        }
+    }
+
     @Test func aNewerLinkKillsTheOlder() async throws {
         try await AuthFixture.run { fixture async throws in
             _ = try await fixture.signUp()
@@ -96,6 +108,19 @@ import Wire
         }
     }
 
+    /// A stranger asks for links that are not mailed, as the address is confirmed, and takes nobody's way back into their account.
+    @Test func askingForConfirmationsTakesNoResetFromAnybody() async throws {
+        try await AuthFixture.run { fixture async throws in
+            _ = try await fixture.signUp()
+            let mail = try await fixture.newest("layla@example.com", .mail)
+            _ = try await fixture.client.call(Auth.verifyEmail, LinkToken(token: OpaqueToken(trusted: mail.token ?? "")))
+            let request = EmailRequest(product: .gtsd, email: try EmailAddress(validating: "layla@example.com"))
+            for _ in 0..<5 { #expect(try await fixture.client.answer(Auth.resendEmail, request).status == 202) }
+            #expect(try await fixture.rows("SELECT token_hash FROM link_tokens WHERE purpose = 'verify_email'") == 1)
+            #expect(try await reset(fixture, try await link(fixture)).status == 204)
+        }
+    }
+
     @Test func changingThePasswordKeepsThisSessionAndEndsTheOthers() async throws {
         try await AuthFixture.run { fixture async throws in
             let other = try await fixture.signUp()
@@ -108,6 +133,45 @@ import Wire
             #expect(try await client.answer(Auth.changePassword, right).status == 204)
             #expect(try await client.answer(Auth.me).status == 200)
             #expect(try await fixture.bearing(other.accessToken).answer(Auth.me).status == 401)
+            #expect(try await fixture.logIn("layla@example.com", "Harbour9Light").status == 200)
+        }
+    }
+
+    /// Whoever reads the mail of somebody who has just chosen another password cannot choose one after them.
+    @Test(arguments: Engine.allCases) func aChangeEndsTheLinkToChooseAnother(_ engine: Engine) async throws {
+        try await AuthFixture.run(engine: engine) { fixture async throws in
+            let session = try await fixture.signUp()
+            let verification = try await fixture.newest("layla@example.com", .mail)
+            let token = try await link(fixture)
+            let client = fixture.bearing(session.accessToken)
+            let wrong = PasswordChange(
+                current: try GivenPassword(validating: "Wrong7Wrong"), new: try NewPassword(validating: "Harbour9Light"))
+            #expect(try await client.answer(Auth.changePassword, wrong).code == .credentialsInvalid)
+            // A change that was refused ends nothing.
+            #expect(try await fixture.rows("SELECT token_hash FROM link_tokens WHERE used_at IS NULL") == 2)
+            let change = PasswordChange(current: .example, new: try NewPassword(validating: "Harbour9Light"))
+            #expect(try await client.answer(Auth.changePassword, change).status == 204)
+            _ = try await fixture.newest("layla@example.com", .mail, after: 2)
+            #expect(try await reset(fixture, token, "Intruder9Stone").code == .tokenUsed)
+            #expect(try await fixture.logIn("layla@example.com", "Intruder9Stone").code == .credentialsInvalid)
+            #expect(try await fixture.logIn("layla@example.com", "Harbour9Light").status == 200)
+            // Links for other purposes are none of its business, and whoever forgets the new password asks for another link.
+            let confirmation = LinkToken(token: OpaqueToken(trusted: verification.token ?? ""))
+            #expect(try await fixture.client.answer(Auth.verifyEmail, confirmation).status == 200)
+            #expect(try await reset(fixture, try await link(fixture)).status == 204)
+        }
+    }
+
+    /// Two that were asked for at the same time are both open; using either ends the other.
+    @Test(arguments: Engine.allCases) func aResetEndsTheOtherLinks(_ engine: Engine) async throws {
+        try await AuthFixture.run(engine: engine) { fixture async throws in
+            _ = try await fixture.signUp()
+            _ = try await fixture.newest("layla@example.com", .mail)
+            let first = try await link(fixture)
+            let second = try await link(fixture)
+            try await fixture.auth.database.write { db in try await db.execute("UPDATE link_tokens SET used_at = NULL") }
+            #expect(try await reset(fixture, second).status == 204)
+            #expect(try await reset(fixture, first, "Intruder9Stone").code == .tokenUsed)
             #expect(try await fixture.logIn("layla@example.com", "Harbour9Light").status == 200)
         }
     }

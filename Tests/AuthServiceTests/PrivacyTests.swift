@@ -43,6 +43,17 @@ import Wire
         }
     }
 
+    /// Whoever reads the table may know the address that they look for.
+    @Test func theBudgetOfMailDoesNotTellWhoseItIs() async throws {
+        try await AuthFixture.run { fixture async throws in
+            _ = try await fixture.client.answer(
+                Auth.forgotPassword, EmailRequest(product: .gtsd, email: try EmailAddress(validating: "layla@example.com")))
+            let guess = "mail|reset_password||" + base64url(sha256("gtsd|layla@example.com"))
+            #expect(try await fixture.auth.rows("SELECT used FROM budgets WHERE bucket LIKE 'mail|%'") == 1)
+            #expect(try await fixture.auth.rows("SELECT used FROM budgets WHERE bucket = \(guess)") == 0)
+        }
+    }
+
     @Test func theDatabaseHoldsNoReadableSecrets() async throws {
         try await AuthFixture.run { fixture async throws in
             // With the gateway down the outbox keeps what it could not send: that must be sealed too.

@@ -80,6 +80,33 @@ import Wire
         }
     }
 
+    /// Whoever reads the table of keys could try passwords on a plain hash of the body, as fast as their machine hashes.
+    @Test(arguments: Engine.allCases)
+    func whatIsKeptOfARequestSaysNothingOfItsPassword(_ engine: Engine) async throws {
+        try await AuthFixture.run(engine: engine) { fixture async throws in
+            func body(_ password: String) -> String {
+                #"{"name":"L","email":"layla@example.com","password":"\#(password)","termsAccepted":true}"#
+            }
+            func signUp(_ password: String) async throws -> Answer {
+                try await fixture.client.json(.post, "/auth/signup", body(password), headers: ["Idempotency-Key": Self.key])
+            }
+            let first = try await signUp("Mountain7Path")
+            #expect(first.status == 201)
+            let plain = base64url(sha256(Array(("/auth/signup\0" + body("Mountain7Path")).utf8)))
+            #expect(try await fixture.rows("SELECT 1 FROM idempotency_keys WHERE request_hash = \(plain)") == 0)
+            #expect(try await fixture.rows("SELECT 1 FROM idempotency_keys") == 1)
+            func expectOnlyItsRepeat() async throws {
+                let again = try await signUp("Mountain7Path")
+                #expect(again.headers["Idempotency-Replayed"] == "true" && again.body == first.body)
+                #expect(try await signUp("Harbour9Light").code == .idempotencyMismatch)
+            }
+            try await expectOnlyItsRepeat()
+            // What the release before kept.
+            try await fixture.auth.database.write { db in try await db.execute("UPDATE idempotency_keys SET request_hash = \(plain)") }
+            try await expectOnlyItsRepeat()
+        }
+    }
+
     /// What a stranger could guess is no key of a caller who is not signed in.
     @Test func aKeyThatCouldBeGuessedIsRefused() async throws {
         try await AuthFixture.run { fixture async throws in

@@ -125,6 +125,25 @@ import Wire
         }
     }
 
+    /// The current key is published first.
+    @Test func aKeyThatNoLongerSignsIsPublishedUntilItsLastTokenHasExpired() async throws {
+        try await AuthFixture.run(configure: { $0.keyRotation.publishBefore = .zero }) { fixture async throws in
+            let before = try await fixture.client.call(Auth.keys).keys.map(\.kid)
+            let rotated = try await fixture.asService(.operator).call(Auth.rotateKeys).keys.map(\.kid)
+            #expect(Set(rotated).isSuperset(of: before))
+            // An access token lives 15 minutes, and at most an hour.
+            fixture.auth.clock.advance(by: .minutes(59))
+            try await fixture.auth.app.service.upkeep(now: fixture.auth.clock.now())
+            #expect(try await fixture.client.call(Auth.keys).keys.map(\.kid) == rotated)
+            fixture.auth.clock.advance(by: .minutes(61))
+            try await fixture.auth.app.service.upkeep(now: fixture.auth.clock.now())
+            let after = try await fixture.client.call(Auth.keys).keys.map(\.kid)
+            #expect(Set(after) == Set(rotated).subtracting(before.prefix(1)))
+            let account = try await fixture.signUp()
+            #expect(try await fixture.bearing(account.accessToken).answer(Auth.me).status == 200)
+        }
+    }
+
     @Test func keysOutliveTheProcess() async throws {
         try await AuthFixture.run { fixture async throws in
             let token = try await fixture.signUp().accessToken

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import LocalFiles
+import SQLiteStorage
 import Testing
 
 @testable import Backups
@@ -85,6 +86,23 @@ private let things = "\"of \"\"things\"\"\""
         // Nor is anything in the way of the next one.
         #expect(try state.backup().files.count == 303)
         try Restore.bring(state.root + "/copy", into: state.root + "/other", parts: StoredState.parts)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aDatabaseThatAServiceKeepsToItselfIsSaidBeforeAnythingIsCopied() async throws {
+        let state = try StoredState()
+        try Files.write(Array("photo".utf8), to: state.object("a"))
+        var options = SQLiteOptions()
+        options.isExclusive = true
+        let kept = try await SQLiteDatabase.open(path: state.photos, options: options)
+        await #expect(processExitsWith: .success) { [root = state.root as String] in
+            var said = ""
+            do throws(BackupError) {
+                try Backup.make(of: root + "/state", parts: StoredState.parts, to: root + "/copy", at: "")
+            } catch { said = error.message }
+            precondition(said.contains("media.sqlite") && said.contains("DATABASE_EXCLUSIVE=false"), said)
+        }
+        await kept.close()
+        #expect(Files.names(in: state.root) == ["state"])
     }
 
     @Test(.timeLimit(.minutes(2))) func ofTwoAtOnceOneIsMade() async throws {

@@ -106,6 +106,47 @@ private let things = "\"of \"\"things\"\"\""
         #expect(Files.kind(state.root + "/late") == nil)
     }
 
+    /// Its files belong together only at moments that the server knows.
+    @Test func aServerOfPostgresIsLeftOut() throws {
+        let state = try StoredState(), server = state.path + "/volumes/postgres-data/main"
+        for file in ["PG_VERSION", "base/1/PG_VERSION", "base/1/1259", "global/pg_control"] {
+            try Files.write(Array("16\n".utf8), to: "\(server)/\(file)")
+        }
+        #expect(try state.backup().files.map(\.path) == [
+            "secrets.json", "volumes/auth-data/auth.sqlite", "volumes/media-data/media.sqlite",
+        ])
+        #expect(Backup.servers(of: state.path, parts: StoredState.parts) == ["volumes/postgres-data/main"])
+    }
+
+    /// As `barbell move` leaves it: its rows are older than those that count.
+    @Test func aDatabaseThatWasMovedIsLeftOut() throws {
+        let state = try StoredState()
+        let connection = try SQLiteConnection(state.accounts)
+        try connection.run("CREATE TABLE moved_to (target TEXT NOT NULL, at BIGINT NOT NULL)")
+        #expect(Backup.moved(of: state.path, parts: StoredState.parts) == [])
+        try connection.run("INSERT INTO moved_to VALUES ('postgres://db:5432/auth', 1)")
+        #expect(try state.backup().files.map(\.path) == ["secrets.json", "volumes/media-data/media.sqlite"])
+        #expect(Backup.moved(of: state.path, parts: StoredState.parts) == [
+            MovedDatabase(path: "volumes/auth-data/auth.sqlite", target: "postgres://db:5432/auth"),
+        ])
+        #expect { try Backup.make(of: state.path, parts: ["volumes/auth-data"], to: state.root + "/other", at: "") } throws: {
+            "\($0)".hasSuffix("its databases were moved")
+        }
+    }
+
+    /// Noticed only once everything is copied.
+    @Test func whatFailsLeavesNothing() throws {
+        let state = try StoredState()
+        try Files.write(Array("photo".utf8), to: state.object("a"))
+        var bytes = try Files.read(state.accounts)
+        // The kind of the first page after the schema's. https://www.sqlite.org/fileformat.html#b_tree_pages
+        try #require(bytes.count > 4096)
+        bytes[4096] = 0xFF
+        try Files.write(bytes, to: state.accounts)
+        #expect(throws: BackupError.self) { try state.backup() }
+        #expect(Files.names(in: state.root) == ["state"])
+    }
+
     @Test func nothingStoredIsNoBackup() throws {
         let state = try StoredState()
         #expect { try Backup.make(of: state.root + "/nowhere", parts: StoredState.parts, to: state.root + "/copy", at: "") } throws: {

@@ -34,7 +34,7 @@ stages:
     response: {status_code: 404, strict: false, json: {code: not_found}}
   - name: A refresh token of nobody
     request: {url: "$auth/auth/refresh", method: POST, json: {refreshToken: "r1.bm9ib2R5.$i"}}
-    response: {status_code: 401, strict: false, json: {code: token_expired}}
+    response: {status_code: 401, strict: false, json: {code: unauthenticated}}
   - name: Not signed in
     request: {url: "$auth/auth/me", method: GET}
     response: {status_code: 401, strict: false, json: {code: unauthenticated}, headers: {WWW-Authenticate: Bearer}}
@@ -84,7 +84,7 @@ Feature: Cheap answers
     When I GET "/nothing/here"
     Then it is 404 and "code" is "not_found"
     When I POST a refresh token of nobody
-    Then it is 401 and "code" is "token_expired"
+    Then it is 401 and "code" is "unauthenticated"
     When I GET "/auth/me"
     Then it is 401 and "code" is "unauthenticated"
 FEATURE

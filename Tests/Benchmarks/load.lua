@@ -6,10 +6,10 @@
 --   post PATH FILE TOKEN  POST to PATH with the bodies of FILE in turn, signed in
 --   evidence FILE         a task after the other of FILE, "TOKEN TASK" a line, is proved done; once all are, each is taken back
 --   get FILE              GET of the paths of FILE in turn
---   buy FILE PRODUCT CARD each token of FILE in turn puts PRODUCT into its cart, and the next time buys the cart with CARD
+--   buy FILE PRODUCT      each token of FILE in turn puts PRODUCT into its cart, and the next time buys the cart with the card on file
 --   workouts FILE         each token of FILE in turn finishes a workout of 25 sets
 --   foods FILE            each token of FILE in turn logs a food, on one of 300 days
---   plans TOKEN           POST /nutrition/plans by one person
+--   plans FILE            each token of FILE in turn makes a plan of meals: a person makes 50 a day
 --   login FILE            POST /auth/login with the bodies of FILE in turn
 -- The last line of output is: RESULT requests microseconds errors p50 p95 p99 (microseconds).
 
@@ -74,10 +74,10 @@ local function getting(path)
 end
 
 -- FILE has many more tokens than there are connections: what a token put into its cart is there when its turn to buy comes.
-local function buying(path, product, card)
+local function buying(path, product)
   local tokens, turn = lines(path), -1
   local item = '{"productId":"' .. product .. '","quantity":1}'
-  local order = '{"address":{"name":"Layla","phone":"+966501234567","city":"Riyadh","street":"1"},"email":"layla@example.com","paymentToken":"' .. card .. '"}'
+  local order = '{"address":{"name":"Layla","phone":"+966501234567","city":"Riyadh","street":"1"},"email":"layla@example.com"}'
   local start = os.time()
   function request()
     local token, pass = tokens[turn % #tokens + 1], math.floor(turn / #tokens)
@@ -119,6 +119,14 @@ local function logging(path)
   end
 end
 
+local function planning(path)
+  local tokens, turn = lines(path), 0
+  function request()
+    turn = turn + 1
+    return wrk.format("POST", "/nutrition/plans", { ["Authorization"] = "Bearer " .. tokens[turn % #tokens + 1] })
+  end
+end
+
 function init(args)
   local mode, value = args[1], args[2]
   if mode == "paced" then
@@ -132,7 +140,7 @@ function init(args)
   elseif mode == "get" then
     getting(value)
   elseif mode == "buy" then
-    buying(value, args[3], args[4])
+    buying(value, args[3])
   elseif mode == "evidence" then
     proving(value)
   elseif mode == "workouts" then
@@ -140,7 +148,7 @@ function init(args)
   elseif mode == "foods" then
     logging(value)
   elseif mode == "plans" then
-    function request() return wrk.format("POST", "/nutrition/plans", { ["Authorization"] = "Bearer " .. value }) end
+    planning(value)
   end
 end
 

@@ -17,6 +17,7 @@ start_tasks() {
 start_postgres() {
     local port
     port=$(free_port)
+    rm -rf "$work/postgres"
     launch postgres env PORT="$port" PGDATA="$work/postgres" POSTGRES_USER=barbell POSTGRES_PASSWORD=barbell POSTGRES_DB=tasks "$root/Tools/postgres"
     postgres_pid=$pid
     postgres_url=postgres://barbell:barbell@127.0.0.1:$port/tasks

@@ -42,7 +42,7 @@ POST {{auth}}/auth/refresh
 { "refreshToken": "r1.bm9ib2R5.{{unique}}" }
 HTTP 401
 [Asserts]
-jsonpath "$.code" == "token_expired"
+jsonpath "$.code" == "unauthenticated"
 
 # @step Not signed in
 GET {{auth}}/auth/me

@@ -65,6 +65,9 @@ journey("the log follows a request through every service", { base }, async (page
   await page.getByRole("link", { name: "All of this request" }).click();
   await page.getByRole("button", { name: /sandbox.*sandbox.sendSMS 202/ }).waitFor();
   assert.ok(page.url().includes(`request=${id}`));
+  // Lines that come while somebody looks stand there too.
+  await send("GET", `${url("tasks")}/health`, undefined, { "X-Request-Id": id });
+  await page.getByRole("button", { name: /tasks.*system.health 200/ }).waitFor();
 });
 
 journey("a trace is a waterfall of what every service did", { base }, async (page) => {
@@ -250,6 +253,28 @@ journey("a stack that is gone is said to be, and found again", { base, expected:
   await page.getByText("Not connected, trying again…").waitFor();
   await page.unroute("**/api/events");
   await page.getByRole("status").filter({ hasText: "Live" }).waitFor();
+});
+
+journey("a page has one stream while it is seen, and none while it is not", { base, expected: /ERR_|net::/ }, async (page) => {
+  let streams = 0;
+  page.on("request", (request) => { if (new URL(request.url()).pathname === "/api/events") streams += 1; });
+  const isNow = (visibility) => page.evaluate((visibility) => {
+    Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, visibility);
+  const comesBack = () => page.evaluate(() => { dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })); });
+  await open(page);
+  await comesBack();
+  await isNow("hidden");
+  await comesBack();
+  assert.equal(streams, 1);
+  for (const visits of [2, 3]) {
+    await isNow("visible");
+    await comesBack();
+    await eventually(() => streams === visits);
+    await isNow("hidden");
+  }
+  assert.equal(streams, 3);
 });
 
 for (const [scheme, direction, width] of [["light", "ltr", 1280], ["dark", "rtl", 1280], ["light", "rtl", 390], ["dark", "ltr", 390]]) {

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { journey } from "./support/browser.mjs";
 import { base, inBoth, mailedPage, password, person, signIn, tasks } from "./support/gtsd.mjs";
-import { unique } from "./support/stack.mjs";
+import { eventually, send, unique, url } from "./support/stack.mjs";
 
-inBoth(({ language, say }) => {
+inBoth(({ language, say, inTurn }) => {
   const t = {
     email: say("Email", "البريد الإلكتروني"), password: say("Password", "كلمة المرور"), signIn: say("Sign in", "تسجيل الدخول"),
     name: say("Your name", "اسمك"), create: say("Create account", "إنشاء الحساب"), wrong: /status of 4\d\d/,
@@ -39,7 +39,7 @@ inBoth(({ language, say }) => {
     await page.getByText(say("Strength: Strong", "القوة: قوية")).waitFor();
   });
 
-  journey(`GTSD-1.1-04 GTSD-1.1-08 an address that is taken leads to the sign-in (${language})`, { ...settings, expected: t.wrong }, async (page) => {
+  inTurn(`GTSD-1.1-04 GTSD-1.1-08 an address that is taken leads to the sign-in (${language})`, { ...settings, expected: t.wrong }, async (page) => {
     const known = await person({ isNew: true });
     await page.goto("/gtsd/sign-up");
     await page.getByLabel(t.name).fill("Layla");
@@ -51,7 +51,7 @@ inBoth(({ language, say }) => {
     await page.waitForURL("**/gtsd/sign-in");
   });
 
-  journey(`GTSD-1.2-01 GTSD-P-3.1-01 GTSD-P-6.1-04 a stranger who opens the tasks signs in and gets there (${language})`, { ...settings, expected: t.wrong }, async (page) => {
+  inTurn(`GTSD-1.2-01 GTSD-P-3.1-01 GTSD-P-6.1-04 a stranger who opens the tasks signs in and gets there (${language})`, { ...settings, expected: t.wrong }, async (page) => {
     const known = await person();
     await page.goto("/gtsd/tasks");
     await page.waitForURL("**/gtsd/sign-in?next=%2Ftasks");
@@ -65,7 +65,7 @@ inBoth(({ language, say }) => {
     await page.getByRole("heading", { level: 1, name: say("Today's tasks", "مهام اليوم") }).waitFor();
   });
 
-  journey(`a stranger who opens a link to one task signs in and has it open (${language})`, settings, async (page) => {
+  inTurn(`a stranger who opens a link to one task signs in and has it open (${language})`, settings, async (page) => {
     const known = await person(), [task] = (await tasks(known.headers)).filter(({ taskType }) => taskType === "meal");
     await page.goto(`/gtsd/tasks?task=${task.id}`);
     await page.waitForURL(`**/gtsd/sign-in?next=${encodeURIComponent(`/tasks?task=${task.id}`)}`);
@@ -74,9 +74,23 @@ inBoth(({ language, say }) => {
     await page.getByRole("button", { name: t.signIn, exact: true }).click();
     await page.waitForURL(`**/gtsd/tasks?task=${task.id}`);
     await page.getByRole("dialog").getByRole("button", { name: say("Complete", "أنجز المهمة") }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => location.pathname + location.search), "/gtsd/tasks");
+    await page.getByRole("heading", { level: 1, name: say("Today's tasks", "مهام اليوم") }).waitFor();
   });
 
-  journey(`whoever signs in is led to addresses of this product only (${language})`, settings, async (page) => {
+  inTurn(`a stranger who opens a link to their settings signs in and leaves them by their arrow (${language})`, settings, async (page) => {
+    const known = await person();
+    await page.goto("/gtsd/settings");
+    await page.getByLabel(t.email).fill(known.email);
+    await page.getByLabel(t.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: t.signIn, exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: say("Back to the profile", "العودة إلى حسابي") }).click();
+    await page.waitForURL("**/gtsd/profile");
+  });
+
+  inTurn(`whoever signs in is led to addresses of this product only (${language})`, settings, async (page) => {
     const known = await person();
     for (const next of ["https://elsewhere.example/", "//elsewhere.example/x", "/\\elsewhere.example", "/../elsewhere", "tasks"]) {
       await page.goto(`/gtsd/sign-in?next=${encodeURIComponent(next)}`);
@@ -90,7 +104,7 @@ inBoth(({ language, say }) => {
     }
   });
 
-  journey(`GTSD-1.2-07 GTSD-8.6-02 a cut line says so and the next try goes through (${language})`, { ...settings, expected: /ERR_FAILED/ }, async (page) => {
+  inTurn(`GTSD-1.2-07 GTSD-8.6-02 a cut line says so and the next try goes through (${language})`, { ...settings, expected: /ERR_FAILED/ }, async (page) => {
     const known = await person();
     await page.goto("/gtsd/sign-in");
     await page.getByLabel(t.email).fill(known.email);
@@ -103,7 +117,7 @@ inBoth(({ language, say }) => {
     await page.getByRole("navigation").waitFor();
   });
 
-  journey(`GTSD-P-3.1-08 GTSD-P-2-06 a forgotten password is chosen anew by the link in the mail (${language})`, settings, async (page) => {
+  journey(`GTSD-P-3.1-08 a forgotten password is chosen anew by the link in the mail (${language})`, settings, async (page) => {
     const known = await person();
     await page.goto("/gtsd/sign-in");
     await page.getByRole("link", { name: say("Forgot password?", "نسيت كلمة المرور؟") }).click();
@@ -120,7 +134,30 @@ inBoth(({ language, say }) => {
     await page.getByRole("navigation").waitFor();
   });
 
-  journey(`GTSD-1.1-08 a spent link says so and leads to a new one (${language})`, { ...settings, expected: t.wrong }, async (page) => {
+  inTurn(`a mail that is asked for once more is sent once more (${language})`, settings, async (page) => {
+    const known = await person(), address = encodeURIComponent(known.email);
+    const mails = async (link) => (await send("GET", `${url("sandbox")}/sandbox/messages?to=${address}`)).answer.items
+      .filter(({ links }) => links.some((each) => each.includes(`/${link}?token=`))).length;
+    await page.goto("/gtsd/forgot-password");
+    await page.getByLabel(t.email).fill(known.email);
+    const ask = page.getByRole("button", { name: say("Send the link", "أرسل الرابط") });
+    await ask.click();
+    await page.getByRole("button", { name: say("send it again", "أرسله من جديد") }).click();
+    await eventually(async () => (await mails("reset-password")) === 1);
+    await ask.click();
+    await eventually(async () => (await mails("reset-password")) === 2);
+
+    const before = await eventually(() => mails("verify-email"));
+    await page.goto("/gtsd/verify-email");
+    await page.getByLabel(t.email).fill(known.email);
+    const again = page.getByRole("button", { name: say("Send a new link", "أرسل رابطًا جديدًا") });
+    for (const count of [1, 2]) {
+      await again.click();
+      await eventually(async () => (await mails("verify-email")) === before + count);
+    }
+  });
+
+  inTurn(`GTSD-1.1-08 a spent link says so and leads to a new one (${language})`, { ...settings, expected: t.wrong }, async (page) => {
     await page.goto("/gtsd/verify-email?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
     await page.getByRole("alert").waitFor();
     await page.getByLabel(t.email).fill("nobody@example.com");
@@ -132,7 +169,7 @@ inBoth(({ language, say }) => {
   });
 });
 
-journey("GTSD-1.1-02 an address is confirmed by the link in the mail", { base }, async (page) => {
+journey("an address is confirmed by the link in the mail", { base }, async (page) => {
   const known = await person({ isNew: true });
   await page.goto(await mailedPage(known.email, "verify-email"));
   await page.getByRole("heading", { level: 1, name: "Your email is confirmed", exact: true }).waitFor();
@@ -140,7 +177,7 @@ journey("GTSD-1.1-02 an address is confirmed by the link in the mail", { base },
   await page.waitForFunction(() => document.title.startsWith("Your email is confirmed"));
 });
 
-journey("GTSD-7.2-05 GTSD-8.5-02 the language is chosen before signing in, and stays", { base }, async (page) => {
+journey("GTSD-7.2-05 the language is chosen before signing in, and stays", { base }, async (page) => {
   await page.goto("/gtsd/sign-in");
   await page.getByRole("button", { name: "العربية" }).click();
   await page.getByRole("heading", { level: 1, name: "أهلًا بعودتك" }).waitFor();

@@ -6,7 +6,7 @@ import { eventually, send, url } from "./support/stack.mjs";
 
 const profileOf = async ({ headers }) => (await send("GET", `${url("profile")}/profile/me`, undefined, headers)).answer;
 
-inBoth(({ language, say }) => {
+inBoth(({ language, say, inTurn }) => {
   const settings = { base, language, width: 390 };
   const save = say("Save", "حفظ");
 
@@ -38,7 +38,73 @@ inBoth(({ language, say }) => {
     assert.deepEqual({ dateOfBirth, gender, heightCm }, { dateOfBirth: "1995-04-02", gender: "male", heightCm: 172 });
   });
 
-  journey(`a height in inches is changed as it is typed, and stays where nobody typed (${language})`, settings, async (page) => {
+  inTurn(`what another device changed meanwhile is told once, and saving again goes through (${language})`, { ...settings, expected: /status of 409/ }, async (page) => {
+    const someone = await person(), sheet = await opened(page, someone, say("Your body", "جسمك"));
+    const { version } = await profileOf(someone);
+    await send("PATCH", `${url("profile")}/profile/me`, { name: "Noura", version }, someone.headers);
+    await sheet.getByLabel(say("Height", "الطول")).fill("172");
+    await sheet.getByRole("button", { name: save }).click();
+    await sheet.getByRole("alert").waitFor();
+    await page.locator(".identity").getByText("Noura").waitFor();
+    assert.equal(await sheet.getByLabel(say("Height", "الطول")).inputValue(), "172", "what was typed is still there");
+    await sheet.getByRole("button", { name: save }).click();
+    await sheet.waitFor({ state: "detached" });
+    const { name, heightCm } = await profileOf(someone);
+    assert.deepEqual({ name, heightCm }, { name: "Noura", heightCm: 172 });
+  });
+
+  inTurn(`what another device changed meanwhile is not undone by saving again, where nobody typed (${language})`, { ...settings, expected: /status of 409/ }, async (page) => {
+    const someone = await person(), sheet = await opened(page, someone, say("Your body", "جسمك"));
+    const { version } = await profileOf(someone);
+    await send("PATCH", `${url("profile")}/profile/me`, { heightCm: 175, version }, someone.headers);
+    await sheet.getByLabel(say("Gender", "الجنس")).selectOption("male");
+    await sheet.getByRole("button", { name: save }).click();
+    await sheet.getByRole("alert").waitFor();
+    const height = sheet.getByLabel(say("Height", "الطول"));
+    await eventually(async () => await height.inputValue() === say("175", "١٧٥"));
+    await sheet.getByRole("button", { name: save }).click();
+    await sheet.waitFor({ state: "detached" });
+    const { gender, heightCm } = await profileOf(someone);
+    assert.deepEqual({ gender, heightCm }, { gender: "male", heightCm: 175 });
+  });
+
+  inTurn(`a reason that another device wrote outlives a goal that is changed here (${language})`, { ...settings, expected: /status of 409/ }, async (page) => {
+    const someone = await person(), sheet = await opened(page, someone, say("Change your goal", "غيّر هدفك"));
+    const { version } = await profileOf(someone), motivation = "I want to carry my son.";
+    await send("PATCH", `${url("profile")}/profile/me`, { motivation, version }, someone.headers);
+    await sheet.locator("[name=activityLevel]").selectOption("very_active");
+    await sheet.getByRole("button", { name: save }).click();
+    await sheet.getByRole("alert").waitFor();
+    await eventually(async () => await sheet.locator("[name=motivation]").inputValue() === motivation);
+    await sheet.getByRole("button", { name: save }).click();
+    await sheet.waitFor({ state: "detached" });
+    const changed = await profileOf(someone);
+    assert.deepEqual([changed.activityLevel, changed.motivation], ["very_active", motivation]);
+  });
+
+  inTurn(`an answer that comes late closes no other form (${language})`, settings, async (page) => {
+    const someone = await person(), name = page.getByRole("dialog", { name: say("Edit your name", "عدّل اسمك") });
+    await opened(page, someone, say("Edit your name", "عدّل اسمك"));
+    let answer = () => {};
+    const answered = new Promise((resolve) => { answer = resolve; });
+    await page.route("**/api/profile/me", async (route) => {
+      if (route.request().method() === "PATCH") await answered;
+      await route.continue();
+    });
+    await name.getByLabel(say("Name", "الاسم")).fill("Noura");
+    await name.getByRole("button", { name: save }).click();
+    await page.keyboard.press("Escape");
+    await name.getByRole("button", { name: say("Discard it", "تجاهله") }).click();
+    await name.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: say("Your body", "جسمك") }).click();
+    const body = page.getByRole("dialog", { name: say("Your body", "جسمك") });
+    await body.getByLabel(say("Height", "الطول")).fill("172");
+    answer();
+    await page.locator(".identity").getByText("Noura").waitFor();
+    assert.equal(await body.getByLabel(say("Height", "الطول")).inputValue(), say("172", "١٧٢"));
+  });
+
+  inTurn(`a height in inches is changed as it is typed, and stays where nobody typed (${language})`, settings, async (page) => {
     const someone = await person();
     await send("PUT", `${url("profile")}/settings`, { units: "imperial" }, someone.headers);
     const sheet = await opened(page, someone, say("Your body", "جسمك"));
@@ -53,7 +119,7 @@ inBoth(({ language, say }) => {
     assert.ok(Math.abs((await profileOf(someone)).heightCm - 180.34) < 0.1);
   });
 
-  journey(`nobody takes a partner's place by having their address (${language})`, settings, async (page) => {
+  inTurn(`nobody takes a partner's place by having their address (${language})`, settings, async (page) => {
     const someone = await person();
     await send("POST", `${url("profile")}/partners`, { name: "Noura", email: "noura@example.com", relationship: "friend" }, someone.headers);
     await signIn(page, someone);
@@ -81,7 +147,7 @@ inBoth(({ language, say }) => {
     assert.deepEqual((await profileOf(someone)).allergies, ["milk", "egg", "Kiwi", "sesame"]);
   });
 
-  journey(`ways of eating, allergies and meals are changed, with a word that nobody added (${language})`, settings, async (page) => {
+  inTurn(`ways of eating, allergies and meals are changed, with a word that nobody added (${language})`, settings, async (page) => {
     const someone = await person(), sheet = await opened(page, someone, say("How you eat", "كيف تأكل"));
     await sheet.getByText(say("Vegan", "نباتي صرف"), { exact: true }).click();
     await sheet.getByLabel(say("Allergies: Something else", "الحساسية: شيء آخر")).fill("Kiwi");

@@ -1,13 +1,14 @@
 // GTSD's forms: what was typed is not lost, what is wrong is told where it is and in the language of the page, and figures are exact and readable.
 import assert from "node:assert/strict";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, person, signIn } from "./support/gtsd.mjs";
+import { answers, base, inBoth, person, signIn } from "./support/gtsd.mjs";
+import { isWide } from "./support/look.mjs";
 import { eventually, send, url } from "./support/stack.mjs";
 
 const read = async (known, path) => (await send("GET", `${url("profile")}${path}`, undefined, known.headers)).answer;
 const write = (known, path, body) => send("POST", `${url("profile")}${path}`, body, known.headers);
 
-inBoth(({ language, say }) => {
+inBoth(({ language, say, inTurn }) => {
   const settings = { base, language, width: 390, expected: /status of 4\d\d/ };
   const t = {
     next: say("Continue", "متابعة"), save: say("Save", "حفظ"), logWeight: say("Log weight", "سجّل الوزن"), day: say("Day", "اليوم"), month: say("Month", "الشهر"),
@@ -40,6 +41,15 @@ inBoth(({ language, say }) => {
     await eventually(async () => (await field.getAttribute("aria-invalid")) === "true");
     await page.locator(`#${await field.getAttribute("aria-describedby")}`).getByText(text).waitFor();
   };
+
+  inTurn(`[GTSD-2.1-10] what was answered is there after a reload without a network (${language})`, { ...settings, width: 1280, expected: /ERR_FAILED|status of 4\d\d/ }, async (page) => {
+    await basics(page);
+    await choose(page, say(/^Male/, /^ذكر/));
+    await page.route(/\/gtsd\/(api\/|session)/, (route) => route.abort());
+    await page.reload();
+    await heading(page, say("About you", "عنك"));
+    assert.ok(await page.getByRole("radio", { name: say(/^Male/, /^ذكر/) }).isChecked());
+  });
 
   journey(`an allergy that is typed and not added is taken over by going on (${language})`, { ...settings, width: 1280 }, async (page) => {
     const known = await basics(page);
@@ -76,34 +86,62 @@ inBoth(({ language, say }) => {
     });
   }
 
+  /** That nothing of the weight chart lies over another part of it or is cut off, and that its labels are exact. */
+  const readable = async (page) => {
+    const found = await page.locator(".weight-chart svg").evaluate((svg) => {
+      const box = (node) => { const { left, right, top, bottom } = node.getBoundingClientRect(); return { left, right, top, bottom }; };
+      const western = (text) => Number(text.replace(/[٠-٩]/g, (digit) => "٠١٢٣٤٥٦٧٨٩".indexOf(digit)).replace(/[^\d.]/g, ""));
+      const labels = [...svg.querySelectorAll("g text")];
+      return {
+        around: box(svg), labels: labels.map((node) => western(node.textContent)), rules: [...svg.querySelectorAll(".rule")].map(box),
+        texts: [...svg.querySelectorAll("text")].map(box), dot: box(svg.querySelector(".dot")),
+      };
+    });
+    const [low, middle, top] = found.labels;
+    assert.ok(low < middle && middle < top && middle - low === top - middle, `${found.labels}`);
+    const covers = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const all = [...found.texts, found.dot];
+    all.forEach((one, index) => {
+      assert.ok(one.left >= found.around.left - 1 && one.right <= found.around.right + 1, `${index} is cut off`);
+      all.slice(index + 1).forEach((other) => assert.ok(!covers(one, other), `${index} lies over another`));
+    });
+    found.texts.slice(0, 3).forEach((text) => found.rules.forEach((rule) => assert.ok(text.left >= rule.right || text.right <= rule.left, "a label runs into the plot")));
+  };
+
   for (const units of ["metric", "imperial"]) {
     journey(`the weight chart names exact weights, and nothing of it covers another or is cut off (${language}, ${units})`, settings, async (page) => {
+      // As somebody comes who signs in; the fonts are there then.
+      await page.goto("/gtsd/sign-in");
+      await page.getByRole("heading", { level: 1 }).waitFor();
       const known = await opened(page, "/settings");
       if (units === "imperial") await imperial(page);
       for (const kg of [undefined, 79.5, 83.2, 140]) {
         if (kg) await write(known, "/profile/weights", { weightKg: kg });
         await page.goto("/gtsd/profile");
         await page.locator(".weight-chart svg").waitFor();
-        await page.locator(".weight-chart tbody tr").filter({ hasText: kg && units === "metric" ? say(String(kg), /[٠-٩]/) : /./ }).first().waitFor();
-        const found = await page.locator(".weight-chart svg").evaluate((svg) => {
-          const box = (node) => { const { left, right, top, bottom } = node.getBoundingClientRect(); return { left, right, top, bottom }; };
-          const western = (text) => Number(text.replace(/[٠-٩]/g, (digit) => "٠١٢٣٤٥٦٧٨٩".indexOf(digit)).replace(/[^\d.]/g, ""));
-          const labels = [...svg.querySelectorAll("g text")];
-          return {
-            around: box(svg), labels: labels.map((node) => western(node.textContent)), rules: [...svg.querySelectorAll(".rule")].map(box),
-            texts: [...svg.querySelectorAll("text")].map(box), dot: box(svg.querySelector(".dot")),
-          };
-        });
-        const [low, middle, top] = found.labels;
-        assert.ok(low < middle && middle < top && middle - low === top - middle, `${found.labels}`);
-        const covers = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-        const all = [...found.texts, found.dot];
-        all.forEach((one, index) => {
-          assert.ok(one.left >= found.around.left - 1 && one.right <= found.around.right + 1, `${index} is cut off`);
-          all.slice(index + 1).forEach((other) => assert.ok(!covers(one, other), `${index} lies over another`));
-        });
-        found.texts.slice(0, 3).forEach((text) => found.rules.forEach((rule) => assert.ok(text.left >= rule.right || text.right <= rule.left, "a label runs into the plot")));
+        await page.locator(".weight-chart tbody tr").filter({ hasText: kg && units === "metric" ? say(String(kg), new Intl.NumberFormat("ar-u-nu-arab").format(kg)) : /./ }).first().waitFor();
+        await readable(page);
       }
+    });
+  }
+
+  for (const wider of [24, 84]) {
+    journey(`nothing of the weight chart covers another when its page is opened first and texts are ${wider} pixels wider than ours (${language})`, settings, async (page) => {
+      // A page that comes before its fonts goes on with one of the machine's, which is as wide as it is. Each text has one space, which is made wider: the
+      // letters of Arabic are joined, and no browser sets them apart.
+      await page.route("**/r/**/*.css", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()}\n.weight-chart text { word-spacing: ${wider}px; }` });
+      });
+      const known = await person();
+      await write(known, "/profile/weights", { weightKg: 140, date: new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10) });
+      await opened(page, "/profile", known);
+      await page.locator(".weight-chart tbody tr").nth(1).waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+      assert.equal(await page.locator(".weight-chart svg text").first().evaluate((text) => getComputedStyle(text).wordSpacing), `${wider}px`);
+      await readable(page);
+      // The first day stands there as long as it has room.
+      assert.equal(await page.locator(".weight-chart .first").count(), wider === 24 ? 1 : 0);
     });
   }
 
@@ -118,7 +156,7 @@ inBoth(({ language, say }) => {
     }
   });
 
-  journey(`what was typed into a sheet is not lost by a key or a tap beside it (${language})`, settings, async (page) => {
+  inTurn(`what was typed into a sheet is not lost by a key or a tap beside it (${language})`, settings, async (page) => {
     const asked = page.getByText(say("What you entered is not saved yet.", "لم يُحفظ ما أدخلته بعد.")), sheet = dialog(page);
     const discard = sheet.getByRole("button", { name: say("Discard it", "تجاهله") }), goOn = sheet.getByRole("button", { name: say("Go on", "متابعة") });
     await opened(page, "/tasks");
@@ -144,7 +182,7 @@ inBoth(({ language, say }) => {
     await sheet.waitFor({ state: "hidden" });
   });
 
-  journey(`nor by the browser's step back, whether the sheet has an address or not (${language})`, settings, async (page) => {
+  inTurn(`nor by the browser's step back, whether the sheet has an address or not (${language})`, settings, async (page) => {
     const asked = page.getByText(say("What you entered is not saved yet.", "لم يُحفظ ما أدخلته بعد.")), sheet = dialog(page);
     const discard = sheet.getByRole("button", { name: say("Discard it", "تجاهله") }), goOn = sheet.getByRole("button", { name: say("Go on", "متابعة") });
     const path = () => page.evaluate(() => location.pathname + location.search), step = () => page.evaluate(() => { setTimeout(() => history.back()); });
@@ -185,7 +223,7 @@ inBoth(({ language, say }) => {
     assert.equal(await path(), "/gtsd/tasks");
   });
 
-  journey(`a wrong password is told at the password, where there is no address (${language})`, settings, async (page) => {
+  inTurn(`a wrong password is told at the password, where there is no address (${language})`, settings, async (page) => {
     await opened(page, "/settings");
     const wrong = say("That is not your password", "كلمة المرور غير صحيحة");
     await page.getByRole("button", { name: say("Change password", "تغيير كلمة المرور") }).click();
@@ -202,7 +240,7 @@ inBoth(({ language, say }) => {
     await marked(page, password, wrong);
   });
 
-  journey(`a link that never worked says so and leads to a new one, as one that no longer does (${language})`, settings, async (page) => {
+  inTurn(`a link that never worked says so and leads to a new one, as one that no longer does (${language})`, settings, async (page) => {
     const spent = say("This link no longer works", "لم يعد هذا الرابط صالحًا"), again = say("Send a new link", "أرسل رابطًا جديدًا");
     await page.goto("/gtsd/verify-email?token=junk");
     await page.getByRole("alert").getByRole("heading", { name: spent }).waitFor();
@@ -269,4 +307,43 @@ inBoth(({ language, say }) => {
     await page.goto(`/gtsd/tasks?task=${task.id}`);
     await eventually(async () => (await dialog(page).getByText(lifted).count()) === 2);  // Its proof, and how it went before.
   });
+});
+
+journey("[GTSD-P-3.2-09] partners are added by email or by phone, however long their names are, on a phone", { base, width: 390, expected: /status of 4\d\d|ERR_|Failed to load/ }, async (page) => {
+  const known = await person({ isNew: true });
+  const heading = (name) => page.getByRole("heading", { level: 1, name }).waitFor();
+  const { dateOfBirth, gender, weightKg, heightCm, activityLevel, mealsPerDay } = answers;
+  const steps = {
+    welcome: {}, account_basics: { dateOfBirth, gender, timezone: "Asia/Riyadh" }, goals: { primaryGoal: "maintain" }, health_metrics: { weightKg, heightCm }, activity_level: { activityLevel },
+    preferences: { mealsPerDay },
+  };
+  for (const [step, body] of Object.entries(steps)) await send("PUT", `${url("profile")}/onboarding/draft/${step}`, body, known.headers);
+  await signIn(page, known);
+  await page.goto("/gtsd/onboarding");
+  await heading("Who helps you keep at it?");
+  const sheet = page.getByRole("dialog"), long = `👨‍👩‍👧 ${"W".repeat(96)}`;
+  const add = async (name, fields) => {
+    await page.getByRole("button", { name: "Add a partner", exact: true }).click();
+    await sheet.getByLabel("Name", { exact: true }).fill(name);
+    for (const [field, text] of Object.entries(fields)) await sheet.getByLabel(field, { exact: true }).fill(text);
+    await sheet.getByRole("button", { name: "Add", exact: true }).click();
+  };
+  await add("Sara", {});
+  await sheet.getByText("Enter an email address or a phone number", { exact: true }).waitFor();
+  await sheet.getByLabel("Phone", { exact: true }).fill("+966501234567");
+  await sheet.getByRole("button", { name: "Add", exact: true }).click();
+  await sheet.waitFor({ state: "detached" });
+  await add(long, { Email: "w@example.com" });
+  await sheet.waitFor({ state: "detached" });
+  assert.deepEqual(await page.locator(".partners .sign").allInnerTexts(), ["S", "W"]);
+  assert.ok(!await isWide(page), "the step scrolls sideways");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await heading("Does this look right?");
+  assert.ok(!await isWide(page), "the review scrolls sideways");
+  await page.getByRole("button", { name: "Make my plan" }).click();
+  await heading("Your plan is ready");
+  await page.goto("/gtsd/profile");
+  const row = page.getByRole("listitem").filter({ hasText: "Sara" });
+  await row.getByText("+966501234567", { exact: true }).and(page.locator("bdi[dir=ltr]")).waitFor();
+  assert.ok(!await isWide(page), "the profile scrolls sideways");
 });

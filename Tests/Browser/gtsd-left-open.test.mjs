@@ -1,10 +1,9 @@
 // What comes of something after its screen was left, and of pages that stay open: overnight, out of sight, without a network.
 import assert from "node:assert/strict";
-import { journey } from "./support/browser.mjs";
 import { base, done, inBoth, person, signIn, tasks } from "./support/gtsd.mjs";
 import { eventually, send, url } from "./support/stack.mjs";
 
-inBoth(({ language, say }) => {
+inBoth(({ language, say, inTurn: journey }) => {
   const settings = { base, language, width: 390, expected: /ERR_|status of (401|409|422|5\d\d)/ };
   const number = (value) => value.toLocaleString(say("en", "ar-u-nu-arab"));
   const sheet = (page) => page.getByRole("dialog"), row = (page, { id }) => page.locator(`main.home [data-task="${id}"]`);
@@ -88,6 +87,71 @@ inBoth(({ language, say }) => {
     await page.locator(`.task.is-skipped [data-task="${first.id}"]`).waitFor();
   });
 
+  journey(`the day turns where the person lives, not where their device is (${language})`, { ...settings, timezone: "Europe/London" }, async (page) => {
+    const known = await person();
+    await send("PUT", `${url("profile")}/settings`, { timezone: "Asia/Riyadh" }, known.headers);
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Riyadh" }).format();
+    const [first] = (await eventually(async () => {
+      const { answer } = await send("GET", `${url("tasks")}/tasks`, undefined, known.headers);
+      return answer.date === today && answer;
+    })).items;
+    // Ten minutes before the end of that day, which is midnight in Riyadh and evening in London.
+    await page.clock.install({ time: new Date(`${today}T20:50:00Z`) });
+    await signIn(page, known);
+    await page.goto("/gtsd/settings");
+    await page.locator("[name=timezone]").waitFor();
+    await page.getByRole("navigation").getByRole("link", { name: say("Tasks", "المهام"), exact: true }).click();
+    await page.locator(`.task.is-pending [data-task="${first.id}"]`).waitFor();
+    await send("POST", `${url("tasks")}/tasks/${first.id}/skip`, {}, known.headers);
+    await page.clock.fastForward(12 * 60_000);
+    await page.locator(`.task.is-skipped [data-task="${first.id}"]`).waitFor();
+  });
+
+  journey(`a device that slept over midnight shows the next day soon after it wakes (${language})`, settings, async (page) => {
+    await page.clock.install();
+    const { known, day: [first] } = await arrived(page, "/tasks");
+    await page.locator(`.task.is-pending [data-task="${first.id}"]`).waitFor();
+    await send("POST", `${url("tasks")}/tasks/${first.id}/skip`, {}, known.headers);
+    // While it sleeps no timer goes on.
+    await page.clock.setSystemTime(Date.now() + 24 * 3600_000);
+    await page.clock.fastForward(61_000);
+    await page.locator(`.task.is-skipped [data-task="${first.id}"]`).waitFor();
+  });
+
+  journey(`what was read yesterday says so while today takes its time (${language})`, settings, async (page) => {
+    const { day: [first] } = await arrived(page, "/tasks");
+    const link = (name) => page.getByRole("navigation").getByRole("link", { name, exact: true });
+    await page.locator(`[data-task="${first.id}"]`).waitFor();
+    await link(say("Home", "الرئيسية")).click();
+    await home(page, 0).waitFor();
+    let answer = () => {};
+    const held = new Promise((resolve) => { answer = resolve; });
+    await page.route(/\/gtsd\/api\/(dashboard|tasks)/, async (route) => { await held; await route.continue().catch(() => {}); });
+    await page.clock.setFixedTime(Date.now() + 24 * 3600_000);
+    await link(say("Tasks", "المهام")).click();
+    await page.locator("main.tasks-screen[aria-busy=true] .old").waitFor();
+    await link(say("Home", "الرئيسية")).click();
+    await page.locator("main.home[aria-busy=true] .old").waitFor();
+    answer();
+    await page.locator("main.home[aria-busy=false]").waitFor();
+    assert.equal(await page.locator(".old").count(), 0);
+    await link(say("Tasks", "المهام")).click();
+    await page.locator("main.tasks-screen[aria-busy=false]").waitFor();
+    assert.equal(await page.locator(".old").count(), 0);
+  });
+
+  journey(`what was measured is kept where the device's clock is days ahead (${language})`, settings, async (page) => {
+    const { known } = await arrived(page, "/profile?log=measurement");
+    await sheet(page).waitFor();
+    const now = await page.evaluate(() => Date.now()), day = 24 * 3600_000;
+    await page.clock.setFixedTime(now + 3 * day);
+    await sheet(page).getByRole("textbox").first().fill("84");
+    await button(page, say("Save", "حفظ")).click();
+    const kept = await eventually(async () => (await send("GET", `${url("profile")}/measurements`, undefined, known.headers)).answer.items[0]);
+    assert.equal(kept.value, 84);
+    assert.ok(Date.parse(kept.takenAt) < now + day, "dated by the service");
+  });
+
   journey(`what was measured without a network is of the day it was measured (${language})`, settings, async (page) => {
     const { known } = await arrived(page, "/profile");
     const offline = /\/gtsd\/(api\/|session)/, log = page.getByRole("button", { name: say("Log weight", "سجّل الوزن") });
@@ -99,7 +163,42 @@ inBoth(({ language, say }) => {
     const { date, weightKg } = sent.postDataJSON();
     assert.equal(weightKg, 79);
     const zone = (await send("GET", `${url("profile")}/settings`, undefined, known.headers)).answer.timezone;
-    assert.equal(date, new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(Date.now() - 60_000));
+    assert.equal(date, new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(Date.now()));
+  });
+
+  journey(`what was done without a network was done when it was, and is not late for being sent later (${language})`, settings, async (page) => {
+    const { known, meal } = await arrived(page, "/tasks");
+    const offline = /\/gtsd\/(api\/|session)/, planned = page.locator(`[data-task="${meal.id}"]`);
+    await planned.waitFor();
+    await page.route(offline, (route) => route.abort());
+    await planned.click();
+    const [asked] = await Promise.all([page.waitForRequest("**/evidence"), button(page, complete).click()]);
+    await page.getByText(say("1 change waits to be sent", "تغيير واحد ينتظر الإرسال")).waitFor();
+    await page.unroute(offline);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    const sent = await eventually(async () => (await tasks(known.headers)).find(({ id, status }) => id === meal.id && status === "completed"));
+    assert.ok(sent.completedAt);
+    assert.deepEqual([sent.completedAt, sent.evidence.late], [asked.postDataJSON().completedAt, false]);
+  });
+
+  journey(`a weight of the first minute of a day replaces none of the day before (${language})`, settings, async (page) => {
+    const { known, day: [{ date: today }] } = await arrived(page, "/profile");
+    // Where somebody lives who has not said it.
+    assert.equal((await send("GET", `${url("profile")}/settings`, undefined, known.headers)).answer.timezone, "UTC");
+    const tomorrow = new Date(Date.parse(today) + 24 * 3600_000).toISOString().slice(0, 10), dates = [];
+    page.on("request", (request) => { if (request.method() === "POST" && request.url().endsWith("/profile/weights")) dates.push(request.postDataJSON().date); });
+    const weigh = async (day, weight) => {
+      await page.clock.setFixedTime(`${day}T00:00:30Z`);
+      await page.getByRole("button", { name: say("Log weight", "سجّل الوزن") }).click();
+      await sheet(page).getByRole("textbox").first().fill(weight);
+      await button(page, say("Save", "حفظ")).click();
+      await sheet(page).waitFor({ state: "detached" });
+    };
+    await weigh(today, "79");
+    assert.deepEqual(dates, [today]);
+    // For a service whose clock is behind, the next day has not begun.
+    await weigh(tomorrow, "78");
+    assert.deepEqual(dates, [today, tomorrow, today]);
   });
 
   journey(`"Try again" beside "offline" keeps what was typed (${language})`, settings, async (page) => {
@@ -118,7 +217,7 @@ inBoth(({ language, say }) => {
     assert.equal(await message.inputValue(), "I cannot find my photos.");
   });
 
-  journey(`[GTSD-3.2-05] each quick action leads where it says, and a weight is logged from home on any day (${language})`, settings, async (page) => {
+  journey(`[GTSD-3.2-01][GTSD-3.2-03][GTSD-3.2-05] each quick action leads where it says, and a weight is logged from home on any day (${language})`, settings, async (page) => {
     const { known, day } = await arrived(page);
     const action = (name) => page.locator("main.home .actions-grid").getByRole("link", { name, exact: true });
     const weight = sheet(page).getByRole("textbox", { name: say("Weight", "الوزن") }), log = say("Log weight", "سجّل الوزن");
@@ -152,7 +251,7 @@ inBoth(({ language, say }) => {
     await weight.waitFor();
   });
 
-  journey(`[GTSD-4.2-12] what was refused because another device was faster is shown as it is now (${language})`, settings, async (page) => {
+  journey(`what was refused because another device was faster is shown as it is now (${language})`, settings, async (page) => {
     const { known, day: [first] } = await arrived(page, "/tasks");
     const is = (state) => page.locator(`.task.is-${state} [data-task="${first.id}"]`);
     await is("pending").waitFor();
@@ -167,11 +266,12 @@ inBoth(({ language, say }) => {
     await is("pending").waitFor();
   });
 
-  journey(`[GTSD-3.1-07] a page that was offline reads again once the services are back, without a word of the browser's (${language})`, settings, async (page) => {
+  journey(`[GTSD-3.1-07][GTSD-8.3-02] a page that was offline reads again once the services are back, without a word of the browser's (${language})`, settings, async (page) => {
     const { known, day: [first] } = await arrived(page, "/tasks");
     const is = (state) => page.locator(`.task.is-${state} [data-task="${first.id}"]`);
     const strip = page.getByText(say("You are offline.", "أنت غير متصل."));
     await is("pending").waitFor();
+    assert.equal(await strip.count(), 0);
     let asked = 0;
     await page.route(/\/gtsd\/(api\/|session)/, (route) => { asked += route.request().url().endsWith("/session"); return route.abort(); });
     await page.getByRole("button", { name: say("Refresh", "تحديث") }).click();
@@ -187,7 +287,7 @@ inBoth(({ language, say }) => {
     assert.equal(more, 0, "nothing is asked while they are there");
   });
 
-  journey(`[GTSD-8.3-05] another tab shows what was changed in this one, in the same language and colours (${language})`, settings, async (page) => {
+  journey(`another tab shows what was changed in this one, in the same language and colours (${language})`, settings, async (page) => {
     const { day: [first, second] } = await arrived(page, "/tasks");
     const other = await page.context().newPage(), is = (page, { id }, state) => page.locator(`.task.is-${state} [data-task="${id}"]`);
     await other.goto("/gtsd/tasks");

@@ -1,5 +1,6 @@
-// Every screen of GTSD as it is looked at: in both languages and both themes what axe finds, what fits and what can be touched, and in the
-// widths and themes that differ whether it looks as in its committed picture. GTSD-8.4. The steps of the wizard are in gtsd-wizard.test.mjs.
+// Every screen of GTSD as it is looked at: in both languages by day what axe finds, what fits and what can be touched, in Arabic what axe finds of its
+// colours by night, and in the widths and themes that differ whether it looks as in its committed picture. GTSD-8.4. The steps of the wizard are in
+// gtsd-wizard.test.mjs.
 import assert from "node:assert/strict";
 import { before } from "node:test";
 import { journey } from "./support/browser.mjs";
@@ -7,6 +8,7 @@ import { call, past, picture as photo } from "./support/gtsd-photos.mjs";
 import { base, inBoth, signIn } from "./support/gtsd.mjs";
 import { look, seen } from "./support/look.mjs";
 import { now, regular } from "./support/past.mjs";
+import { schemesOf } from "./support/pictures.mjs";
 
 let layla;
 before(async () => { layla = await regular(); });
@@ -62,7 +64,7 @@ const open = async (page, path) => { await page.goto(`/gtsd${path}`); };
 
 inBoth(({ language }) => {
   const looking = { base, language, locale: language, isCalm: true, time: now, timeout: 180_000 };
-  for (const scheme of ["light", "dark"]) {
+  for (const scheme of schemesOf(language)) {
     const colours = scheme === "dark";
     const at = (name) => (hasPicture(name, scheme) ? `${name}-390-${language}-${scheme}` : undefined);
     const wider = async (page, name, found) => {
@@ -74,7 +76,7 @@ inBoth(({ language }) => {
       await page.setViewportSize(size);
     };
 
-    journey(`GTSD-8.4-01 GTSD-8.4-03 GTSD-8.4-04 GTSD-8.4-05 GTSD-8.4-06 GTSD-8.5-01 screens before signing in are for everybody (${language}, ${scheme})`, { ...looking, scheme, width: 390 }, async (page) => {
+    journey(`GTSD-8.4-01 GTSD-8.4-03 GTSD-8.4-04 GTSD-8.4-05 GTSD-8.4-06 GTSD-8.5-01 GTSD-8.5-02 screens before signing in are for everybody (${language}, ${scheme})`, { ...looking, scheme, width: 390 }, async (page) => {
       const found = [];
       for (const [name, path] of outside) {
         await open(page, path);
@@ -87,7 +89,7 @@ inBoth(({ language }) => {
       assert.deepEqual(found, []);
     });
 
-    journey(`GTSD-P-6.6-06 GTSD-5.2-12 GTSD-8.4-01 GTSD-8.4-03 GTSD-8.4-04 GTSD-8.4-05 GTSD-8.4-06 GTSD-8.5-01 screens of somebody with two weeks behind them are for everybody (${language}, ${scheme})`,
+    journey(`GTSD-P-6.6-06 GTSD-5.2-12 GTSD-8.4-01 GTSD-8.4-03 GTSD-8.4-04 GTSD-8.4-05 GTSD-8.4-06 GTSD-8.5-01 GTSD-8.5-02 screens of somebody with two weeks behind them are for everybody (${language}, ${scheme})`,
       { ...looking, scheme, width: 390, run: () => layla.run }, async (page) => {
         const found = [];
         await signIn(page, layla);

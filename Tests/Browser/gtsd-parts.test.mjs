@@ -163,7 +163,7 @@ inBoth(({ language, say }) => {
     await add(known, { title: "Front photo", taskType: "progressPhoto", dueTime: "06:00" });
     await add(known, { title: "Round the lake", taskType: "cardio", dueTime: "06:30" });
     await open(page, "/tasks", known);
-    const row = (title) => page.getByRole("listitem").filter({ hasText: title }), log = (title) => row(title).getByRole("button", { name: say(`Log ${title}`, `سجّل ${title}`) });
+    const row = (title) => page.getByRole("listitem").filter({ hasText: title }), log = (title) => row(title).getByRole("button", { name: say(`Mark as done: ${title}`, `إنجاز المهمة: ${title}`) });
     await row("Round the lake").waitFor();
     for (const each of await page.locator(".task").all()) assert.equal(await each.getByRole("button").count(), 1);
     await log("Round the lake").click();
@@ -286,4 +286,28 @@ journey("[GTSD-P-6.3-04] a task tells what it aims at and how it went before", s
   await sheet.locator(".about .aim").first().waitFor();
   await sheet.getByRole("heading", { name: "Last times" }).waitFor();
   await sheet.getByRole("listitem").filter({ hasText: /Friday,? (20 November|November 20)/ }).getByText("512 kcal").waitFor();
+});
+
+journey("what stands behind the tabs has addresses of its own: a task with its past, a comparison, measurements, a name, a badge, what may be sent", settings, async (page) => {
+  await page.goto("/gtsd/forgot-password");
+  await page.getByRole("heading", { level: 1, name: "Forgot your password?" }).waitFor();
+  const known = await person(), [task] = await tasks(known.headers);
+  await open(page, `/tasks?task=${task.id}`, known);
+  await page.getByRole("dialog").getByRole("heading", { name: task.title }).waitFor();
+  for (const [address, name] of [["measurement", "Add a measurement"], ["name", "Edit your name"], ["weight", "Log weight"]]) {
+    await page.goto(`/gtsd/profile?log=${address}`);
+    await page.getByRole("dialog", { name, exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForURL("**/gtsd/profile");
+  }
+  // What is no form of ours opens nothing.
+  await page.goto("/gtsd/profile?log=constructor");
+  await page.getByRole("heading", { level: 2, name: "Measurements" }).waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  await page.goto("/gtsd/streaks?badge=day_one_done");
+  await page.getByRole("dialog").waitFor();
+  await page.goto("/gtsd/progress/compare");
+  await page.getByRole("heading", { level: 1, name: "Compare" }).waitFor();
+  await page.goto("/gtsd/settings");
+  await page.getByRole("region", { name: "Notifications" }).getByRole("switch").first().waitFor();
 });

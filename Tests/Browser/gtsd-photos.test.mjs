@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { journey as browse } from "./support/browser.mjs";
 import { typeDay } from "./support/gtsd.mjs";
-import { call, months, past, picture, signUp } from "./support/gtsd-photos.mjs";
+import { call, months, past, picture, signUp, storesWith } from "./support/gtsd-photos.mjs";
 import { sources } from "./support/sources.mjs";
 import { eventually, url } from "./support/stack.mjs";
 
@@ -31,9 +31,12 @@ const tiles = (page) => page.locator("button.photo-tile");
 
 journey("[GTSD-5.1-01][GTSD-P-3.5-05][GTSD-P-3.5-06][GTSD-P-6.4-02] A photo is picked, looked at, given an angle, sent, and is in the gallery", { width: phone }, async (page) => {
   await page.getByRole("heading", { name: "Your first photo" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Add photos" }).evaluate((button) => getComputedStyle(button).position), "fixed");
   await add(page);
-  assert.equal(await page.getByLabel("Take a photo").getAttribute("capture"), "environment");
-  assert.equal(await page.getByLabel("Take a photo").getAttribute("accept"), "image/*");
+  const camera = page.getByLabel("Take a photo");
+  assert.deepEqual([await camera.getAttribute("capture"), await camera.getAttribute("accept")], ["environment", "image/*"]);
+  await camera.setInputFiles([file("taken.jpg", await picture(page, "taken"))]);
+  await page.locator(".previews li").filter({ has: page.getByRole("img", { name: "Chosen photo 1" }) }).getByRole("button", { name: "Take out" }).click();
   await choose(page, [file("front.jpg", await picture(page, "front"))]);
   await page.getByRole("img", { name: "Chosen photo 1" }).waitFor();
   const upload = page.getByRole("button", { name: "Upload 1 photo" });
@@ -41,8 +44,7 @@ journey("[GTSD-5.1-01][GTSD-P-3.5-05][GTSD-P-3.5-06][GTSD-P-6.4-02] A photo is p
   await page.getByRole("radio", { name: "Front" }).and(page.locator("[name=upload-angle]")).check({ force: true });
   await upload.click();
   await tiles(page).first().waitFor();
-  const { items } = await call(page, "GET", "/photos");
-  assert.deepEqual(items.map(({ photoType, width, height }) => [photoType, width, height]), [["front", 900, 1200]]);
+  assert.deepEqual((await call(page, "GET", "/photos")).items.map(({ photoType, width, height }) => [photoType, width, height]), [["front", 900, 1200]]);
 });
 
 journey("[GTSD-5.1-02][GTSD-P-6.4-03] A photo above 2 MB is made smaller before it is sent, and upright as its camera says", { width: phone }, async (page) => {
@@ -192,6 +194,20 @@ journey("[GTSD-P-6.4-07] A photo that meets no network waits and goes on when th
   await tiles(page).first().waitFor();
 });
 
+journey("A photo whose task was deleted while it waited arrives without it", { width: phone, expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/ }, async (page) => {
+  const task = await call(page, "POST", "/tasks", { title: "Weekly photo", taskType: "progressPhoto" });
+  await page.goto(`/gtsd/progress?task=${task.id}`);
+  await choose(page, [file("front.jpg", await picture(page, "front"))]);
+  await page.locator("[name=upload-angle][value=front]").check({ force: true });
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Upload 1 photo" }).click();
+  await page.getByRole("alert").getByText("No connection.").waitFor();
+  await call(page, "DELETE", `/tasks/${task.id}`);
+  await page.context().setOffline(false);
+  await tiles(page).first().waitFor();
+  assert.deepEqual((await call(page, "GET", "/photos")).items.map(({ taskId }) => taskId), [undefined]);
+});
+
 journey("[GTSD-5.1-09] Five photos go at the same time, and one that fails stops no other", { width: phone, expected: /503/ }, async (page) => {
   let most = 0, going = 0, count = 0;
   await page.route("**/photos/uploads/**", async (route) => {
@@ -240,7 +256,7 @@ journey("[GTSD-5.2-02][GTSD-5.2-12][GTSD-P-3.5-10][GTSD-P-6.4-05] The grid has t
 
 journey("[GTSD-5.2-10][GTSD-5.2-11] Thumbnails have their size and those far below are not asked for", {
   width: phone, photos: Array.from({ length: 56 }, (_, index) => ({ angle: "front", daysAgo: index * 30, hue: index * 6 })),
-}, async (page) => {
+}, async (page, made) => {
   await tiles(page).first().waitFor();
   const loaded = await page.locator(".photo-tile img").evaluateAll((pictures) => pictures.map((picture) => [picture.complete && picture.naturalWidth > 0, picture.loading, picture.width > 0 && picture.height > 0]));
   assert.equal(loaded.length, 50, "a page");
@@ -248,6 +264,16 @@ journey("[GTSD-5.2-10][GTSD-5.2-11] Thumbnails have their size and those far bel
   assert.ok(!loaded.at(-1)[0], "the last one is far away");
   await page.mouse.move(200, 400);
   await eventually(async () => { await page.mouse.wheel(0, 4000); return (await tiles(page).count()) === 56; });
+  // Read again, nobody loses their place, and what was deleted elsewhere goes.
+  await page.evaluate(() => {
+    window.least = Infinity;
+    new MutationObserver(() => { window.least = Math.min(window.least, document.querySelectorAll("button.photo-tile").length); })
+      .observe(document.body, { subtree: true, childList: true });
+  });
+  await call(page, "DELETE", `/photos/${made[54].id}`);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await eventually(async () => (await tiles(page).count()) === 55);
+  assert.equal(await page.evaluate(() => window.least), 55);
 });
 
 journey("[GTSD-5.2-03][GTSD-5.2-04][GTSD-5.2-05] A photo fills the screen, zooms from 1 to 4, and the keys go on to the next and stop at the ends", { photos: months.slice(0, 3) }, async (page) => {
@@ -317,6 +343,78 @@ journey("[GTSD-5.2-06][GTSD-5.2-13] A photo is deleted after a question and is g
   await eventually(async () => (await tiles(page).count()) === 1);
   assert.equal((await call(page, "GET", "/photos")).items.length, 1);
 });
+
+journey("a photo that was deleted does not come again with the next one, and nothing of it stays on the device", { width: phone }, async (page) => {
+  const upload = async (word) => {
+    await add(page);
+    await choose(page, [file(`${word}.jpg`, await picture(page, word))]);
+    await page.locator("[name=upload-angle][value=front]").check({ force: true });
+    await page.getByRole("button", { name: "Upload 1 photo" }).click();
+    return (await eventually(async () => { const { items } = await call(page, "GET", "/photos"); return items.length === 1 && items; }))[0].id;
+  };
+  const tile = (id) => page.locator(`button[data-photo="${id}"]`);
+  const first = await upload("first");
+  await tile(first).waitFor();
+  // It is remembered under two filters.
+  await page.locator("[name=angle][value=front]").check({ force: true });
+  await tile(first).click();
+  await page.locator(".viewer img").waitFor();
+  await eventually(async () => (await storesWith(page, first)).join() === "answers,pictures,sizes");
+  await page.getByRole("button", { name: "Delete photo" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByText("Photo deleted").waitFor();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const second = await upload("second");
+  await tile(second).waitFor();
+  assert.equal(await tiles(page).count(), 1);
+  await eventually(async () => (await storesWith(page, first)).length === 0);
+});
+
+journey("a photo that was deleted while the gallery was read again does not come back by the answer", { width: phone, photos: months.slice(0, 2) }, async (page, [first]) => {
+  await page.locator(`[data-photo="${first.id}"]`).waitFor();
+  let answer = () => {}, isAsked = false;
+  const allowed = new Promise((resolve) => { answer = resolve; });
+  await page.route(/\/api\/photos\?/, async (route) => {
+    const response = await route.fetch();
+    isAsked = true;
+    await allowed;
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await eventually(() => isAsked);
+  await page.locator(`[data-photo="${first.id}"]`).click();
+  await page.getByRole("button", { name: "Delete photo" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByText("Photo deleted").waitFor();
+  const answered = page.waitForResponse(/\/api\/photos\?/);
+  answer();
+  await answered;
+  await page.waitForTimeout(300);
+  assert.equal(await tiles(page).count(), 1);
+  await eventually(async () => (await storesWith(page, first.id)).length === 0);
+});
+
+for (const [language, gone] of [["en", "The photo was deleted"], ["ar", "حُذفت الصورة"]]) {
+  journey(`a photo that proves a task and was deleted on another device is shown no more, and nothing of it stays on this one (${language})`, {
+    language, width: phone, photos: months.slice(6, 7), expected: /404/,
+  }, async (page, [photo]) => {
+    const task = await call(page, "POST", "/tasks", { title: "Weekly photo", taskType: "progressPhoto" });
+    await call(page, "POST", `/tasks/${task.id}/evidence`, { type: "photo_reference", photoId: photo.id });
+    await page.goto("/gtsd/tasks");
+    const proof = page.getByRole("dialog").locator(".proof");
+    await page.locator(`[data-task="${task.id}"]`).click();
+    await proof.getByRole("img").waitFor();
+    await eventually(async () => (await storesWith(page, photo.id)).includes("pictures"));
+    await page.keyboard.press("Escape");
+    await proof.waitFor({ state: "detached" });
+    await call(page, "DELETE", `/photos/${photo.id}`);
+    await page.locator(`[data-task="${task.id}"]`).click();
+    await proof.getByText(gone).waitFor();
+    assert.deepEqual([await proof.getByRole("img").count(), await proof.getByRole("link").count()], [0, 0]);
+    // The evidence still names it.
+    await eventually(async () => { const stores = await storesWith(page, photo.id); return !stores.includes("pictures") && !stores.includes("sizes"); });
+  });
+}
 
 journey("a photo's angle, stage and day are put right, and it moves to where it belongs", { width: phone, photos: months.slice(5, 7) }, async (page) => {
   await tiles(page).first().click();

@@ -33,6 +33,8 @@ const shownAlone = (page) => page.evaluate((turned) => {
 async function plant(form, values = {}) {
   const fields = form.locator("input:not([type=checkbox], [type=radio], [type=file], [type=time], [type=date], [type=range], [type=hidden], [type=password]), textarea");
   const names = [];
+  // Fields come with their screen, a moment after its heading; who lists them does not wait.
+  await fields.filter({ visible: true }).first().waitFor();
   for (const field of await fields.all()) {
     if (!await field.isVisible() || !await field.isEditable()) continue;
     const name = (await field.getAttribute("name")) ?? (await field.getAttribute("id"));

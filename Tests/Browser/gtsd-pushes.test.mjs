@@ -2,8 +2,7 @@
 // the sandbox's, as this one's is on another continent; what the sandbox took is handed to the service worker by the debugger.
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
-import { journey } from "./support/browser.mjs";
-import { base, done, inBoth, person, signIn, tasks } from "./support/gtsd.mjs";
+import { base, done, inBoth, password, person, signIn, tasks } from "./support/gtsd.mjs";
 import { eventually, send, url } from "./support/stack.mjs";
 
 /** Gives a page a push service, and a permission that was not asked for yet. */
@@ -57,7 +56,7 @@ const shown = (page) => eventually(() => page.evaluate(async () => {
   return all.length && all.map(({ title, body, tag, data }) => ({ title, body, tag, route: data.route }));
 }));
 
-inBoth(({ language, say }) => {
+inBoth(({ language, say, inTurn: journey }) => {
   const settings = { base, language, width: 390, isWhole: true };
   const t = {
     row: say("Pushes to this browser", "الإشعارات إلى هذا المتصفح"), allow: say("Allow notifications", "السماح بالإشعارات"), later: say("Not now", "ليس الآن"),
@@ -144,7 +143,54 @@ inBoth(({ language, say }) => {
     await page.getByRole("button", { name: say("Sign out", "تسجيل الخروج"), exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: say("Sign out", "تسجيل الخروج") }).click();
     await page.waitForURL(/sign-in/);
-    assert.equal(await page.evaluate(() => sessionStorage.getItem("subscription")), null, "nothing is pushed to who comes next");
+    // Nothing is pushed to who comes next.
+    await eventually(async () => (await page.evaluate(() => sessionStorage.getItem("subscription"))) === null);
+  });
+
+  /** A click on a notification, as the worker tells the page of it. */
+  const clicked = (page, open) => page.evaluate((open) => navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: { open } })), open);
+
+  journey(`a notification opens a page of its own where only one without its script is open (${language})`, settings, async (page) => {
+    await pushService(page);
+    await signIn(page, await person());
+    await open(page, "/settings");
+    await workerReady(page);
+    await page.goto(`/gtsd/legal/${language}/privacy`);
+    const worker = page.context().serviceWorkers()[0];
+    await worker.evaluate(async () => {
+      // A browser lets only a real click open a window.
+      self.clients.openWindow = async (address) => { self.opened = address; };
+      await self.registration.showNotification("Streak", { data: { route: "gtsd://streaks" } });
+      const [notification] = await self.registration.getNotifications();
+      self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+    });
+    const address = await eventually(() => worker.evaluate(() => self.opened));
+    assert.equal(address, "/gtsd/?open=gtsd%3A%2F%2Fstreaks");
+    await page.goto(address);
+    await page.waitForURL("**/gtsd/streaks");
+  });
+
+  journey(`a notification that was clicked before somebody is known opens once they are (${language})`, settings, async (page) => {
+    const { email } = await person();
+    await open(page, "/sign-in");
+    await clicked(page, "gtsd://streaks");
+    await page.getByLabel(say("Email", "البريد الإلكتروني")).fill(email);
+    await page.getByLabel(say("Password", "كلمة المرور"), { exact: true }).fill(password);
+    await page.getByRole("button", { name: say("Sign in", "تسجيل الدخول"), exact: true }).click();
+    await page.waitForURL("**/gtsd/streaks");
+  });
+
+  journey(`a notification that is clicked asks before what is typed is lost (${language})`, settings, async (page) => {
+    await signIn(page, await person());
+    await open(page, "/tasks");
+    await page.getByRole("button", { name: say("Add a task", "أضف مهمة") }).click();
+    const sheet = page.getByRole("dialog"), field = sheet.getByLabel(say("What is it?", "ما هي المهمة؟"));
+    await field.fill("Evening walk");
+    await clicked(page, "gtsd://streaks");
+    await sheet.getByText(say("What you entered is not saved yet.", "لم يُحفظ ما أدخلته بعد.")).waitFor();
+    assert.equal(await field.inputValue(), "Evening walk");
+    await sheet.getByRole("button", { name: say("Discard it", "تجاهله") }).click();
+    await page.waitForURL("**/gtsd/streaks");
   });
 
   journey(`whoever said no in the browser is told how to change it (${language})`, settings, async (page) => {

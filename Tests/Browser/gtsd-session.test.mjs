@@ -2,14 +2,15 @@
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, password, person, signIn, tasks } from "./support/gtsd.mjs";
+import { base, call, inBoth, password, person, rows, signIn, tasks } from "./support/gtsd.mjs";
 import { eventually, send, url } from "./support/stack.mjs";
 
 const statusOf = async (known, title) => (await tasks(known.headers)).find((task) => task.title === title)?.status;
+const service = /\/gtsd\/(api\/|session)/;
 /** Ends every session of somebody, as from another device. */
 const endSessions = (known) => send("POST", `${url("auth")}/auth/logout`, { scope: "global" }, known.headers);
 
-inBoth(({ language, say }) => {
+inBoth(({ language, say, inTurn }) => {
   const settings = { base, language, width: 390, expected: /status of (401|409)|ERR_FAILED/ };
   const dinner = say("Dinner", "العشاء"), strip = (page) => page.getByText(say("You are signed out.", "انتهت جلستك."));
   const complete = async (page) => {
@@ -36,7 +37,7 @@ inBoth(({ language, say }) => {
     return known;
   };
 
-  journey(`whoever was here before waits for no module: the day is asked for first, and once (${language})`, settings, async (page) => {
+  inTurn(`whoever was here before waits for no module: the day is asked for first, and once (${language})`, settings, async (page) => {
     const known = await person();
     await signIn(page, known);
     await page.goto("/gtsd/");
@@ -55,7 +56,7 @@ inBoth(({ language, say }) => {
     assert.deepEqual(asked, ["/gtsd/api/dashboard before", "/gtsd/api/profile/me before", "/gtsd/api/tasks before", "/gtsd/session before"]);
   });
 
-  journey(`an ended session still shows the day with its age; what is done goes through after signing in again (${language})`, settings, async (page) => {
+  inTurn(`an ended session still shows the day with its age; what is done goes through after signing in again (${language})`, settings, async (page) => {
     const known = await expired(page);
     await page.getByText(say("It may be out of date.", "وقد يكون قديمًا.")).waitFor();
     assert.deepEqual(await violations(page), []);
@@ -72,7 +73,70 @@ inBoth(({ language, say }) => {
     await eventually(async () => (await statusOf({ headers }, "Dinner")) === "completed");
   });
 
-  journey(`whoever signs in after somebody's session ended sees nothing of theirs, and sends nothing (${language})`, settings, async (page) => {
+  inTurn(`[GTSD-1.2-06] whoever is not kept signed in leaves nothing to be seen when the browser was closed, and what they did waits for them (${language})`, settings, async (page) => {
+    const known = await person();
+    await page.goto("/gtsd/sign-in?next=%2Ftasks");
+    await page.getByRole("checkbox", { name: say("Keep me signed in", "أبقِني متصلًا بحسابي") }).uncheck();
+    await fill(page, known);
+    await page.getByRole("link", { name: dinner }).waitFor();
+    await eventually(async () => (await rows(page, "answers")) > 0);
+    await page.route("**/evidence", (route) => route.abort());
+    await complete(page);
+    // A browser that is closed forgets the cookie of such a session, and its tabs are gone.
+    await page.context().clearCookies();
+    const next = await page.context().newPage();
+    await page.close();
+    await next.route("**/gtsd/session", (route) => route.abort());
+    await next.goto("/gtsd/tasks");
+    await next.locator("main.lonely").waitFor();
+    assert.equal(await next.getByText(dinner).count(), 0, "nobody can say who is here");
+    await next.unroute("**/gtsd/session");
+    await next.reload();
+    await next.getByRole("heading", { level: 1, name: say("Welcome back", "أهلًا بعودتك") }).waitFor();
+    assert.deepEqual([await rows(next, "answers"), await rows(next, "work")], [0, 1]);
+    assert.equal(await next.evaluate(() => localStorage.getItem("person of gtsd")), null);
+    await fill(next, known);
+    await eventually(async () => (await statusOf(known, "Dinner")) === "completed");
+  });
+
+  inTurn(`whoever is not kept signed in has their day back as long as the browser is open (${language})`, settings, async (page) => {
+    await page.goto("/gtsd/sign-in");
+    await page.getByRole("checkbox", { name: say("Keep me signed in", "أبقِني متصلًا بحسابي") }).uncheck();
+    await fill(page, await person());
+    await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+    await page.route(service, (route) => route.abort());
+    await page.reload();
+    await page.getByText(say("You are offline.", "أنت غير متصل.")).waitFor();
+    await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+    await page.unroute(service);
+    const other = await page.context().newPage();
+    await other.goto("/gtsd/");
+    await other.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+  });
+
+  inTurn(`a tab of somebody who is not kept signed in is not taken away by another one that finds their session ended (${language})`, settings, async (page) => {
+    const known = await person();
+    await page.goto("/gtsd/sign-in?next=%2Ftasks");
+    await page.getByRole("checkbox", { name: say("Keep me signed in", "أبقِني متصلًا بحسابي") }).uncheck();
+    await fill(page, known);
+    await page.getByRole("button", { name: say("Add a task", "أضف مهمة") }).click();
+    const field = page.getByLabel(say("What is it?", "ما هي المهمة؟"));
+    await field.fill("Evening walk");
+    await call(page, "DELETE", "/gtsd/session");
+    const other = await page.context().newPage();
+    await other.goto("/gtsd/tasks");
+    await other.getByRole("heading", { level: 1, name: say("Welcome back", "أهلًا بعودتك") }).waitFor();
+    await strip(page).waitFor();
+    assert.equal(await field.inputValue(), "Evening walk");
+    // It is as it was for every other tab: nothing to be seen.
+    await other.reload();
+    await other.getByRole("heading", { level: 1, name: say("Welcome back", "أهلًا بعودتك") }).waitFor();
+    assert.equal(await field.inputValue(), "Evening walk");
+  });
+
+  inTurn(`whoever signs in after somebody's session ended sees nothing of theirs, and sends nothing (${language})`, settings, async (page) => {
     const known = await expired(page), other = await person({ name: "Maryam" });
     await complete(page);
     await page.getByRole("link", { name: say("Sign in again", "سجّل الدخول من جديد") }).click();
@@ -99,6 +163,30 @@ inBoth(({ language, say }) => {
     assert.ok(known);
   });
 
+  inTurn(`a tab of somebody whose session ended becomes theirs who sign in at another one, at once (${language})`, settings, async (page) => {
+    await expired(page);
+    const other = await page.context().newPage();
+    await signIn(other, await person({ name: "Maryam" }));
+    await other.goto("/gtsd/");
+    await other.getByRole("heading", { level: 1, name: /Maryam/ }).waitFor();
+    await strip(page).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: say("Home", "الرئيسية"), exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: /Maryam/ }).waitFor();
+  });
+
+  inTurn(`whoever signs in again in one tab goes on in the others, and what they did there is sent (${language})`, settings, async (page) => {
+    const known = await expired(page);
+    await complete(page);
+    const other = await page.context().newPage();
+    await other.goto("/gtsd/tasks");
+    await other.getByRole("link", { name: say("Sign in again", "سجّل الدخول من جديد") }).click();
+    await fill(other, known);
+    await other.waitForURL("**/gtsd/tasks");
+    await strip(page).waitFor({ state: "detached" });
+    await page.getByText(say("waits to be sent", "ينتظر الإرسال")).waitFor({ state: "detached" });
+    await eventually(async () => (await rows(page, "work")) === 0);
+  });
+
   const unsent = async (page) => {
     const known = await person();
     await signIn(page, known);
@@ -114,7 +202,7 @@ inBoth(({ language, say }) => {
   const welcome = (page) => page.getByRole("heading", { level: 1, name: say("Welcome back", "أهلًا بعودتك") }).waitFor();
   const button = (page, name) => page.getByRole("dialog").getByRole("button", { name });
 
-  journey(`[GTSD-1.5-05] leaving with unsent work asks: staying keeps it, sending first sends it and leaves (${language})`, settings, async (page) => {
+  inTurn(`[GTSD-1.5-05] leaving with unsent work asks: staying keeps it, sending first sends it and leaves (${language})`, settings, async (page) => {
     const known = await unsent(page);
     await page.waitForTimeout(400);
     assert.deepEqual(await violations(page), []);
@@ -131,7 +219,7 @@ inBoth(({ language, say }) => {
     assert.equal(await statusOf(known, "Dinner"), "completed");
   });
 
-  journey(`whoever signs out or deletes their account comes to the sign-in, with nothing in its address and no promise (${language})`, settings, async (page) => {
+  inTurn(`whoever signs out or deletes their account comes to the sign-in, with nothing in its address and no promise (${language})`, settings, async (page) => {
     const main = (name) => page.getByRole("main").getByRole("button", { name, exact: true });
     const ways = [
       async () => {
@@ -163,7 +251,7 @@ inBoth(({ language, say }) => {
     }
   });
 
-  journey(`[GTSD-1.5-03] leaving without unsent work takes all of it away (${language})`, settings, async (page) => {
+  inTurn(`[GTSD-1.5-03] leaving without unsent work takes all of it away (${language})`, settings, async (page) => {
     const known = await unsent(page);
     await button(page, say("Discard and sign out", "تجاهل واخرج")).click();
     await welcome(page);
@@ -205,6 +293,45 @@ journey("who leaves without a network is gone at once, and the session ends as s
   assert.equal((await page.evaluate(() => fetch("/gtsd/session").then((answer) => answer.json()))).isSignedIn, false);
 });
 
+for (const hasNetwork of [true, false]) {
+  journey(`who signs out and closes the page before the server answered is gone ${hasNetwork ? "when it is opened again" : "without a network, too"}`, settings, async (page) => {
+    await signIn(page, await person());
+    await page.goto("/gtsd/tasks");
+    await page.getByRole("link", { name: "Dinner" }).waitFor();
+    await eventually(async () => (await rows(page, "answers")) > 0);
+    await page.goto("/gtsd/settings");
+    await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.route("**/gtsd/session", (route) => (route.request().method() === "DELETE" ? undefined : route.continue()));
+    const told = page.waitForRequest((request) => request.method() === "DELETE");
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await told;
+    const next = await page.context().newPage();
+    await page.close();
+    if (!hasNetwork) await next.route(service, (route) => route.abort());
+    await next.goto("/gtsd/tasks");
+    await next.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
+    assert.deepEqual([await next.getByText(/Layla|Dinner/).count(), await rows(next, "answers")], [0, 0]);
+    if (!hasNetwork) return;
+    await eventually(async () => !(await next.evaluate(() => fetch("/gtsd/session").then((answer) => answer.json()))).isSignedIn);
+  });
+}
+
+journey("who signs out in one tab without a network is gone from the others, and their work is in nobody's hands there", settings, async (page) => {
+  const leaders = (page) => page.evaluate(async () => (await navigator.locks.query()).held.filter(({ name }) => name.startsWith("leader of gtsd ")).length);
+  await signIn(page, await person());
+  await page.goto("/gtsd/");
+  await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+  await eventually(async () => (await leaders(page)) === 1);
+  const other = await page.context().newPage();
+  await other.goto("/gtsd/settings");
+  await other.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.context().route("**/gtsd/session", (route) => route.abort());
+  await other.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
+  await other.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
+  await eventually(async () => (await leaders(page)) === 0);
+});
+
 journey("who signs out in one tab is gone from the others", settings, async (page) => {
   await signIn(page, await person());
   await page.goto("/gtsd/");
@@ -215,4 +342,19 @@ journey("who signs out in one tab is gone from the others", settings, async (pag
   await other.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
   assert.equal(await page.getByText("Layla").count(), 0);
+});
+
+journey("a server that cannot say who is here takes nothing away, and is asked until it can", { ...settings, expected: /status of 503|503 of/ }, async (page) => {
+  await signIn(page, await person());
+  await page.goto("/gtsd/tasks");
+  const dinner = page.getByRole("link", { name: "Dinner" }), strip = page.getByText("You are offline.");
+  await dinner.waitFor();
+  const server = /\/gtsd\/(api\/|session)/;
+  await page.route(server, (route) => route.fulfill({ status: 503, json: { code: "unavailable", message: "Try again later.", retryable: true, fields: [] } }));
+  await page.reload();
+  await strip.waitFor();
+  await dinner.waitFor();
+  await page.unroute(server);
+  await strip.waitFor({ state: "detached" });
+  await dinner.waitFor();
 });

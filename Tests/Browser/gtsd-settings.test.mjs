@@ -11,7 +11,7 @@ import { eventually, send, url } from "./support/stack.mjs";
 const read = async (known, path) => (await send("GET", `${url("profile")}${path}`, undefined, known.headers)).answer;
 const login = (email, password) => send("POST", `${url("auth")}/auth/login`, { product: "gtsd", email, password });
 
-inBoth(({ language, say }) => {
+inBoth(({ language, say, inTurn }) => {
   const settings = { base, language, width: 390, expected: /status of 4\d\d/ };
   const t = {
     saved: say("Saved", "تم الحفظ"), password: say("Password", "كلمة المرور"), save: say("Save", "حفظ"), welcome: say("Welcome back", "أهلًا بعودتك"),
@@ -26,7 +26,7 @@ inBoth(({ language, say }) => {
   const action = (page, name) => page.getByRole("main").getByRole("button", { name, exact: true });
   const dialog = (page) => page.getByRole("dialog");
 
-  journey(`a password is changed with the one until now, and only that (${language})`, settings, async (page) => {
+  inTurn(`a password is changed with the one until now, and only that (${language})`, settings, async (page) => {
     const known = await open(page), next = "River8Crossing";
     await action(page, say("Change password", "تغيير كلمة المرور")).click();
     const current = dialog(page).getByLabel(say("Password until now", "كلمة المرور الحالية")), chosen = dialog(page).getByLabel(say("New password", "كلمة المرور الجديدة"));
@@ -49,7 +49,7 @@ inBoth(({ language, say }) => {
     await action(page, say("Change password", "تغيير كلمة المرور")).waitFor();
   });
 
-  journey(`[GTSD-7.1-08][GTSD-7.2-01][GTSD-7.2-10][GTSD-P-6.6-02] theme, notifications and reminder are saved, stay after a reload, and a refusal is told (${language})`, settings, async (page) => {
+  inTurn(`[GTSD-7.1-08][GTSD-7.2-01][GTSD-7.2-10][GTSD-P-6.6-02] theme, notifications and reminder are saved, stay after a reload, and a refusal is told (${language})`, settings, async (page) => {
     const known = await open(page);
     const theme = (name) => page.getByRole("radio", { name }).check({ force: true });
     for (const [name, value] of [[say("Dark", "داكن"), "dark"], [say("Light", "فاتح"), "light"], [say("System", "النظام"), "system"], [say("Dark", "داكن"), "dark"]]) {
@@ -79,6 +79,22 @@ inBoth(({ language, say }) => {
     assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
   });
 
+  inTurn(`of two changes of one setting the later one stays, although the first takes long (${language})`, settings, async (page) => {
+    const known = await open(page), sent = [];
+    await page.route("**/api/settings", async (route) => {
+      if (route.request().method() === "PUT") {
+        const { theme } = route.request().postDataJSON();
+        if (theme === "dark") await new Promise((resolve) => setTimeout(resolve, 1000));
+        sent.push(theme);
+      }
+      await route.continue();
+    });
+    for (const name of [say("Dark", "داكن"), say("Light", "فاتح")]) await page.getByRole("radio", { name }).check({ force: true });
+    await eventually(async () => sent.length === 2 && (await read(known, "/settings")).theme === "light");
+    assert.deepEqual(sent, ["dark", "light"]);
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
+  });
+
   journey(`[GTSD-7.2-04] weights are read and logged in pounds, and nothing that is kept changes by looking at it in either unit (${language})`, settings, async (page) => {
     const known = await open(page), before = await read(known, "/profile/me");
     const units = (name) => page.getByRole("radio", { name }).check({ force: true });
@@ -101,7 +117,27 @@ inBoth(({ language, say }) => {
     await eventually(async () => Math.abs((await read(known, "/profile/me")).weightKg - 81.65) < 0.01);
   });
 
-  journey(`one's data comes as a file with everything of the profile in it (${language})`, settings, async (page) => {
+  inTurn(`a setting that is refused takes back nothing that was chosen after it (${language})`, settings, async (page) => {
+    const known = await open(page);
+    const push = page.getByRole("switch", { name: say("Notifications on my devices", "الإشعارات على أجهزتي") }), was = await push.isChecked();
+    let refuse = () => {};
+    const refused = new Promise((resolve) => { refuse = resolve; });
+    const refusal = { code: "validation_failed", message: "Not that.", fields: [], retryable: false };
+    await page.route("**/api/settings", async (route) => {
+      if (route.request().postDataJSON()?.pushEnabled === undefined) return route.continue();
+      await refused;
+      return route.fulfill({ status: 422, json: refusal });
+    });
+    await push.setChecked(!was);
+    await page.getByRole("radio", { name: say("Dark", "داكن") }).check({ force: true });
+    refuse();
+    await eventually(async () => (await push.isChecked()) === was);
+    await eventually(async () => (await read(known, "/settings")).theme === "dark");
+    assert.ok(await page.getByRole("radio", { name: say("Dark", "داكن") }).isChecked());
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  });
+
+  inTurn(`one's data comes as a file with everything of the profile in it (${language})`, settings, async (page) => {
     const known = await open(page);
     const coming = page.waitForEvent("download");
     const row = page.getByRole("main").getByRole("button", { name: say("Download my data", "نزّل بياناتي") });
@@ -116,7 +152,67 @@ inBoth(({ language, say }) => {
     for (const none of ["tasks", "evidence", "photos"]) assert.ok(!(none in data), none);
   });
 
-  journey(`[GTSD-1.1-02] an address that is not confirmed is named and mailed again, who travels chooses another zone, and what is old is read again (${language})`, { ...settings, expected: /ERR_|status of 4\d\d/ }, async (page) => {
+  journey(`[GTSD-P-A-02] what takes a moment lies over the page until it is there or given up, and an error stays until its OK (${language})`,
+    { ...settings, expected: /ERR_|status of [45]\d\d|503 of/ }, async (page) => {
+      await open(page);
+      const row = page.getByRole("main").getByRole("button", { name: say("Download my data", "نزّل بياناتي") });
+      const waits = page.getByRole("dialog", { name: say("Collecting your data…", "جارٍ جمع بياناتك…") });
+      const alert = page.getByRole("alertdialog", { name: say("That did not work", "لم ينجح ذلك") }), ok = alert.getByRole("button", { name: say("OK", "حسنًا"), exact: true });
+      const isBack = () => page.waitForFunction((name) => document.activeElement?.textContent.includes(name), say("Download my data", "نزّل بياناتي"));
+      let release = () => {}, answer = (route) => route.continue();
+      // Colours of what still appears are no colours of ours.
+      const looked = async () => {
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().iterations < 9).map(({ finished }) => finished)));
+        assert.deepEqual(await violations(page), []);
+        assert.equal(await isWide(page), false);
+      };
+      const hold = async () => {
+        const held = new Promise((resolve) => { release = resolve; });
+        await page.unroute("**/api/profile/me/export");
+        await page.route("**/api/profile/me/export", async (route) => { await held; await answer(route).catch(() => {}); });
+      };
+      // Nothing else can be done meanwhile, and it may be given up by its button or by Escape.
+      for (const end of [() => waits.getByRole("button", { name: say("Cancel", "إلغاء"), exact: true }).click(), () => page.keyboard.press("Escape")]) {
+        await hold();
+        await row.click();
+        await waits.waitFor();
+        assert.ok(await page.evaluate(() => document.querySelector("dialog[open]").matches(":modal") && document.querySelector("dialog[open]").contains(document.activeElement)));
+        await looked();
+        await end();
+        await waits.waitFor({ state: "detached" });
+        await isBack();
+        release();
+        assert.equal(await alert.count(), 0, "what was given up is no error");
+      }
+      for (const [reply, text] of [
+        [(route) => route.abort(), say("We cannot reach GTSD right now.", "لا يمكننا الوصول إلى GTSD الآن.")],
+        [(route) => route.fulfill({ status: 503, json: { code: "unavailable", message: "x" } }), say("Something went wrong on our side.", "حدث خطأ من جهتنا.")],
+      ]) {
+        answer = reply;
+        await hold();
+        await row.click();
+        await waits.waitFor();
+        release();
+        await alert.getByText(text).waitFor();
+        await waits.waitFor({ state: "detached" });
+        await page.waitForFunction(() => document.activeElement?.closest("[role=alertdialog]") && document.activeElement.tagName === "BUTTON");
+        await looked();
+        await ok.click();
+        await alert.waitFor({ state: "detached" });
+        await isBack();
+      }
+      answer = (route) => route.continue();
+      await hold();
+      const coming = page.waitForEvent("download");
+      await row.click();
+      await waits.waitFor();
+      release();
+      await coming;
+      await waits.waitFor({ state: "detached" });
+      assert.equal(await alert.count(), 0);
+    });
+
+  journey(`an address that is not confirmed is named and mailed again, who travels chooses another zone, and what is old is read again (${language})`, { ...settings, expected: /ERR_|status of 4\d\d/ }, async (page) => {
     const known = await person();
     const mails = async () => (await send("GET", `${url("sandbox")}/sandbox/messages?to=${encodeURIComponent(known.email)}`)).answer.items.length;
     await mailedPage(known.email, "verify-email");
@@ -156,7 +252,7 @@ inBoth(({ language, say }) => {
     assert.equal(await confirm.count(), 0, "it is confirmed");
   });
 
-  journey(`[GTSD-P-3.7-03] an account goes after its password was given; nobody signs in with it again (${language})`, settings, async (page) => {
+  inTurn(`[GTSD-P-3.7-03] an account goes after its password was given; nobody signs in with it again (${language})`, settings, async (page) => {
     const known = await open(page);
     await action(page, say("Delete my account", "حذف حسابي")).click();
     const go = dialog(page).getByRole("button", { name: say("Delete for good", "احذف نهائيًا") });
@@ -178,7 +274,17 @@ inBoth(({ language, say }) => {
     await send("POST", `${url("auth")}/auth/signup`, { product: "gtsd", name: "Layla", email: known.email, password, termsAccepted: true });
   });
 
-  journey(`who signs out everywhere is signed out here and on other devices (${language})`, settings, async (page) => {
+  inTurn(`an account that is gone is not said to be there in a browser that keeps nothing (${language})`, settings, async (page) => {
+    await page.addInitScript(() => { IDBFactory.prototype.open = () => { throw new DOMException("nothing is kept here", "SecurityError"); }; });
+    const known = await open(page);
+    await action(page, say("Delete my account", "حذف حسابي")).click();
+    await dialog(page).getByLabel(t.password, { exact: true }).fill(password);
+    await dialog(page).getByRole("button", { name: say("Delete for good", "احذف نهائيًا") }).click();
+    await page.getByRole("status").getByText(say("Your account is deleted.", "حُذف حسابك.")).waitFor();
+    await assert.rejects(login(known.email, password), /401/);
+  });
+
+  inTurn(`who signs out everywhere is signed out here and on other devices (${language})`, settings, async (page) => {
     const known = await open(page);
     await action(page, say("Sign out on all devices", "تسجيل الخروج من كل الأجهزة")).click();
     await dialog(page).getByRole("button", { name: say("Stay", "البقاء") }).click();
@@ -233,7 +339,7 @@ inBoth(({ language, say }) => {
     assert.equal((await read(known, "/profile/me")).name, "ليلى");
   });
 
-  journey(`a partner is added, taken out and brought back (${language})`, settings, async (page) => {
+  inTurn(`a partner is added, taken out and brought back (${language})`, settings, async (page) => {
     const known = await open(page, "/profile");
     await page.getByRole("button", { name: say("Add a partner", "أضف شريكًا") }).first().click();
     await dialog(page).getByLabel(say("Name", "الاسم")).fill("Sara");
@@ -259,6 +365,13 @@ inBoth(({ language, say }) => {
     await field("Phone", "الهاتف").fill("12");
     await save.click();
     await eventually(async () => (await field("Phone", "الهاتف").getAttribute("aria-invalid")) === "true");
+    // Groups of Arabic digits would be read in the other order.
+    const refusal = await dialog(page).locator("#phone-wrong").textContent();
+    assert.ok(refusal.includes(say("+966 50 123 4567", "\u2066+966 50 123 4567\u2069")), refusal);
+    for (const typed of ["050 123 4567", "050-123-4567", ...say([], ["٠٥٠ ١٢٣ ٤٥٦٧"])]) {
+      await field("Phone", "الهاتف").fill(typed);
+      await eventually(async () => (await field("Phone", "الهاتف").inputValue()) === (typed.includes("-") ? "050-123-4567" : "050 123 4567"));
+    }
     await field("Phone", "الهاتف").fill(say("+966501234567", "+٩٦٦٥٠١٢٣٤٥٦٧"));
     await save.click();
     await dialog(page).waitFor({ state: "detached" });

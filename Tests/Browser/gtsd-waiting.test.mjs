@@ -2,10 +2,10 @@
 // without a network.
 import assert from "node:assert/strict";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, person, signIn, tasks } from "./support/gtsd.mjs";
+import { base, inBoth, person, rows, signIn, tasks } from "./support/gtsd.mjs";
 import { eventually, send, url } from "./support/stack.mjs";
 
-inBoth(({ language, say }) => {
+inBoth(({ language, say, inTurn }) => {
   const settings = { base, language, width: 390, expected: /ERR_|status of (401|409)/ };
   const number = (value) => value.toLocaleString(say("en", "ar-u-nu-arab"));
   const service = /\/gtsd\/(api\/|session)/;
@@ -34,10 +34,12 @@ inBoth(({ language, say }) => {
     return { known, all: day.length, first, second };
   };
 
-  journey(`what waits to be sent is shown as done, skipped or undone after a reload without a network, on home too (${language})`, settings, async (page) => {
+  inTurn(`what waits to be sent is shown as done, skipped or undone after a reload without a network, on home too (${language})`, settings, async (page) => {
     const { all, first, second } = await away(page);
     await act(page, first, say("Complete", "أنجز المهمة"));
     await act(page, second, say("Skip today", "تخطَّ اليوم"));
+    // What was said of the first may still stand there when the second is on its way to the device's memory.
+    await page.getByText(say("2 changes wait to be sent", "تغييران ينتظران الإرسال")).waitFor();
     await page.reload();
     await page.getByText(say("2 changes wait to be sent", "تغييران ينتظران الإرسال")).waitFor();
     await row(page, first, "completed").getByText(say("Done", "أُنجزت"), { exact: true }).waitFor();
@@ -58,7 +60,7 @@ inBoth(({ language, say }) => {
     await home(page, 0, all).waitFor();
   });
 
-  journey(`an answer that lacks what waits does not show it as to do, and what was sent stays done without a network (${language})`, settings, async (page) => {
+  inTurn(`an answer that lacks what waits does not show it as to do, and what was sent stays done without a network (${language})`, settings, async (page) => {
     const { known, all, first } = await away(page);
     await act(page, first, say("Complete", "أنجز المهمة"));
     await page.route("**/evidence", (route) => route.abort());
@@ -85,7 +87,7 @@ inBoth(({ language, say }) => {
     }
   });
 
-  journey(`what was done with a network is still done after a reload without one (${language})`, settings, async (page) => {
+  inTurn(`what was done with a network is still done after a reload without one (${language})`, settings, async (page) => {
     const { all, first, second } = await away(page);
     await page.unroute(service);
     const deeds = [
@@ -104,6 +106,54 @@ inBoth(({ language, say }) => {
     await home(page, 1, all).waitFor();
   });
 
+  inTurn(`[GTSD-8.3-05] what was done on a line that hangs is not lost with its page, and is done once (${language})`, settings, async (page) => {
+    const known = await person(), day = await tasks(known.headers), keys = new Set();
+    const first = day.find(({ taskType, metadata }) => taskType === "meal" && metadata.calories);
+    await signIn(page, known);
+    await page.goto("/gtsd/tasks");
+    await count(page, 0, day.length).waitFor();
+    page.context().on("request", (request) => { if (request.url().endsWith("/evidence")) keys.add(request.headers()["idempotency-key"]); });
+    // Never answered.
+    await page.route("**/evidence", () => {});
+    const asked = page.waitForRequest("**/evidence");
+    await page.locator(`[data-task="${first.id}"]`).click();
+    await page.getByRole("dialog").getByRole("button", { name: say("Complete", "أنجز المهمة"), exact: true }).click();
+    await asked;
+    assert.equal(await page.getByText(say("waits to be sent", "ينتظر الإرسال")).count(), 0, "it is on its way");
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto("/gtsd/tasks");
+    await row(next, first, "completed").waitFor();
+    await eventually(async () => (await tasks(known.headers)).find(({ id }) => id === first.id).status === "completed");
+    await eventually(async () => (await rows(next, "work")) === 0);
+    assert.equal(keys.size, 1);
+  });
+
+  inTurn(`settings that were chosen on a line that hangs are told of by leaving, and all of them are sent after a reload (${language})`, settings, async (page) => {
+    const known = await person();
+    await signIn(page, known);
+    await page.goto("/gtsd/settings");
+    let hangs = true;
+    await page.route("**/api/settings", (route) => (hangs && route.request().method() === "PUT" ? undefined : route.continue()));
+    const asked = page.waitForRequest((request) => request.method() === "PUT");
+    await page.getByRole("radio", { name: say("Imperial (lb, in)", "رطل، بوصة") }).check({ force: true });
+    await asked;
+    await page.getByRole("main").getByRole("button", { name: say("Sign out", "تسجيل الخروج"), exact: true }).click();
+    await page.getByRole("dialog").getByText(say("Only this device has 1 change.", "على هذا الجهاز وحده: تغيير واحد.")).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: say("Stay", "البقاء") }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("radio", { name: say("Dark", "داكن") }).check({ force: true });
+    await eventually(async () => (await rows(page, "work")) === 2);
+    assert.equal(await page.getByText(say(/waits? to be sent/, /ينتظر(ان)? الإرسال/)).count(), 0, "they are on their way");
+    hangs = false;
+    await page.reload();
+    await eventually(async () => {
+      const { answer } = await send("GET", `${url("profile")}/settings`, undefined, known.headers);
+      return answer.units === "imperial" && answer.theme === "dark";
+    });
+    await eventually(async () => (await rows(page, "work")) === 0);
+  });
+
   const add = async (page, title) => {
     await page.getByRole("button", { name: say("Add a task", "أضف مهمة") }).click();
     await page.getByLabel(say("What is it?", "ما هي المهمة؟")).fill(title);
@@ -111,7 +161,7 @@ inBoth(({ language, say }) => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
   };
 
-  journey(`[GTSD-8.3-05] a task added without a network waits in the list and is there once; one added before stays there (${language})`, settings, async (page) => {
+  inTurn(`[GTSD-8.3-05] a task added without a network waits in the list and is there once; one added before stays there (${language})`, settings, async (page) => {
     const { known, all } = await away(page);
     const listed = (title) => page.getByRole("listitem").filter({ hasText: title }), waits = say("Waits to be sent", "تنتظر الإرسال");
     await page.unroute(service);
@@ -148,7 +198,7 @@ inBoth(({ language, say }) => {
     assert.equal(await listed("Evening walk").count(), 1);
   });
 
-  journey(`what was done in words shows its words at once, and home says that its figures count numbers only (${language})`, settings, async (page) => {
+  inTurn(`what was done in words shows its words at once, and home says that its figures count numbers only (${language})`, settings, async (page) => {
     const { first } = await away(page);
     await page.locator(`[data-task="${first.id}"]`).click();
     await page.getByRole("dialog").getByRole("radio", { name: say("In words", "بالكلمات") }).check({ force: true });
@@ -213,7 +263,7 @@ inBoth(({ language, say }) => {
     await has(40).waitFor({ state: "detached" });
   });
 
-  journey(`what is refused after it waited is shown as the service has it (${language})`, settings, async (page) => {
+  inTurn(`what is refused after it waited is shown as the service has it (${language})`, settings, async (page) => {
     const { all, first } = await away(page);
     await act(page, first, say("Complete", "أنجز المهمة"));
     const refusal = { code: "day_closed", message: "This day is over.", fields: [], retryable: false };
@@ -226,7 +276,19 @@ inBoth(({ language, say }) => {
     await count(page, 0, all).waitFor();
   });
 
-  journey(`settings open without a network: theme, language, version and signing out need no answer (${language})`, settings, async (page) => {
+  inTurn(`what was done by a call whose answer was lost, and whose key is forgotten by now, is not shown as refused (${language})`, settings, async (page) => {
+    const { known, all, first } = await away(page);
+    const [asked] = await Promise.all([page.waitForRequest("**/evidence"), act(page, first, say("Complete", "أنجز المهمة"))]);
+    // Without its key, as it is to a service that has forgotten that.
+    await send("POST", `${url("tasks")}/tasks/${first.id}/evidence`, asked.postDataJSON(), known.headers);
+    await page.unroute(service);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await eventually(async () => (await rows(page, "work")) === 0);
+    await row(page, first, "completed").waitFor();
+    await count(page, 1, all).waitFor();
+  });
+
+  inTurn(`settings open without a network: theme, language, version and signing out need no answer (${language})`, settings, async (page) => {
     await signIn(page, await person());
     await page.goto("/gtsd/");
     await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();

@@ -14,13 +14,15 @@ const policy = "default-src 'self'; require-trusted-types-for 'script'; trusted-
 /** A server of pages, modules and one operation, which notes what it was sent. */
 class Site {
   release = "one";
+  /** The release that pages lead to, where it is another one. */
+  pages = null;
   worker = "worker.js";
   answer = () => 200;
   sent = [];
   port = 0;
 
   async start() {
-    this.server = createServer((request, response) => {
+    this.server = createServer(async (request, response) => {
       const send = (type, body, status = 200) =>
         response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-cache", "Content-Security-Policy": policy }).end(body);
       const path = request.url.split("?")[0];
@@ -28,11 +30,12 @@ class Site {
       if (path.startsWith("/offline/")) return send("text/javascript", source(path.slice(9)));
       if (path.startsWith("/gtsd/api/")) {
         this.sent.push({ key: request.headers["idempotency-key"], path: path.slice(9) });
-        const status = this.answer(this.sent.at(-1));
+        const status = await this.answer(this.sent.at(-1));
         return send("application/json", "{}", status);
       }
       if (path === "/page.js") return send("text/javascript", page);
-      send("text/html", `<!doctype html><title>${this.release}</title><script type="module" src="/page.js"></script>`);
+      const release = this.pages ?? this.release;
+      send("text/html", `<!doctype html><title>${release}</title><link rel="icon" href="/r/${release}/gtsd/mark.svg"><script type="module" src="/page.js"></script>`);
     });
     await new Promise((resolve) => this.server.listen(this.port, "127.0.0.1", resolve));
     this.port = this.server.address().port;
@@ -57,7 +60,8 @@ const page = `
       return { status: response.status, ...(await response.json().catch(() => ({}))) }
     } catch { return { status: 0 } }
   }
-  globalThis.outbox = new Outbox({ name: "gtsd layla", build: document.title, send })
+  const calm = location.search === "?busy" ? new Promise(() => {}) : undefined
+  globalThis.outbox = new Outbox({ name: "gtsd layla", build: document.title, send, calm })
   globalThis.startWorker = () => startWorker("gtsd", (takeOver) => { globalThis.takeOver = takeOver })
 `;
 
@@ -66,9 +70,9 @@ const open = async () => {
   context = await chromium.launchPersistentContext(folder, whole);
   context.setDefaultTimeout(60_000);
 };
-const tab = async () => {
+const tab = async (search = "") => {
   const tab = await context.newPage();
-  await tab.goto(site.url);
+  await tab.goto(site.url + search);
   await tab.waitForFunction(() => globalThis.outbox);
   return tab;
 };
@@ -123,6 +127,38 @@ test("one tab sends for all; when it closes another one does", { timeout: 60_000
   for (const path of ["/one", "/two"]) assert.equal(new Set(site.sent.filter((one) => one.path === path).map((one) => one.key)).size, 1);
 });
 
+test("a tab that is looked at sends in the place of one that is frozen, which may lead again", { timeout: 60_000 }, async () => {
+  const [a, b] = [await tab(), await tab()];
+  const devtools = await context.newCDPSession(a);
+  await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+  await work(b, "one");
+  await until(() => site.sent.length === 1);
+  await devtools.send("Page.setWebLifecycleState", { state: "active" });
+  await until(() => a.evaluate(async () => (await navigator.locks.query()).pending.some(({ name }) => name === "leader of gtsd layla")));
+  await work(a, "two");
+  await until(async () => (await unsent(a)) === 0);
+  await b.close();
+  await work(a, "three");
+  await until(async () => (await unsent(a)) === 0);
+  assert.deepEqual(site.sent.map(({ path }) => path), ["/one", "/two", "/three"]);
+});
+
+test("what a frozen tab was sending another one sends once its minute is over, and what is behind it", { timeout: 60_000 }, async () => {
+  const [a, b] = [await tab(), await tab()];
+  await a.evaluate(() => {
+    outbox.hold({ key: "held", subject: "task", method: "POST", path: "/held", at: Date.now() - 120_000 }, () => new Promise(() => {}));
+  });
+  await until(async () => (await unsent(b)) === 1);
+  const devtools = await context.newCDPSession(a);
+  await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+  await b.evaluate(async () => {
+    await outbox.do({ subject: "task", method: "POST", path: "/after" });
+    outbox.flush();
+  });
+  await until(async () => (await unsent(b)) === 0);
+  assert.deepEqual(site.sent.map(({ path }) => path), ["/held", "/after"]);
+});
+
 test("a tab that begins to lead without a network fetches what sends once there is one", { timeout: 60_000 }, async () => {
   const [a, b] = [await tab(), await tab()];
   await site.stop();
@@ -133,6 +169,14 @@ test("a tab that begins to lead without a network fetches what sends once there 
   await site.start();
   await until(async () => (await unsent(b)) === 0);
   assert.deepEqual([...new Set(site.sent.map((one) => one.path))], ["/one"]);
+});
+
+test("a tab that leads sends for another one before it has come to rest itself", { timeout: 60_000 }, async () => {
+  await tab("?busy");
+  const other = await tab();
+  await work(other, "one");
+  await until(async () => (await unsent(other)) === 0);
+  assert.deepEqual(site.sent.map((one) => one.path), ["/one"]);
 });
 
 test("what one tab writes the other shows", { timeout: 60_000 }, async () => {
@@ -149,6 +193,41 @@ test("what one tab writes the other shows", { timeout: 60_000 }, async () => {
   await until(async () => (await b.evaluate(async () => (await outbox.status()).refused)) === 1);
 });
 
+test("what one tab is sending counts as on its way in the other, for a minute", { timeout: 60_000 }, async () => {
+  const [a, b] = [await tab(), await tab()];
+  const flying = () => b.evaluate(async () => {
+    const { unsent, flying } = await outbox.status();
+    return `${flying} of ${unsent}`;
+  });
+  const hold = (key, at) => a.evaluate(([key, at]) => {
+    const ended = new Promise((resolve) => { globalThis.end = resolve; });
+    outbox.hold({ key, subject: key, method: "POST", path: "/one", at }, () => ended);
+  }, [key, at]);
+  // What is sent for the first tab stays where it is.
+  site.answer = () => new Promise(() => {});
+  await hold("old", Date.now() - 120_000);
+  await until(async () => (await unsent(b)) === 1);
+  assert.equal(await flying(), "0 of 1");
+  await hold("new", Date.now());
+  await until(async () => (await unsent(b)) === 2);
+  assert.equal(await flying(), "1 of 2");
+  await a.evaluate(() => globalThis.end());
+  await until(async () => (await flying()) === "0 of 2");
+});
+
+test("what one tab gives up the other one does not send", { timeout: 60_000 }, async () => {
+  const [a, b] = [await tab(), await tab()];
+  let release;
+  site.answer = () => new Promise((resolve) => { release = resolve; });
+  for (const name of ["one", "two", "three", "four", "five"]) await work(a, name);
+  await until(() => site.sent.length === 1);
+  await b.evaluate(() => outbox.giveUp());
+  site.answer = () => 200;
+  release(200);
+  await until(() => a.evaluate(async () => (await outbox.status()).state === "idle"));
+  assert.deepEqual(site.sent.map(({ path }) => path), ["/one"]);
+});
+
 test("a database that goes away under the page is opened again", { timeout: 60_000 }, async () => {
   const first = await tab();
   await first.evaluate(() =>
@@ -160,6 +239,17 @@ test("a database that goes away under the page is opened again", { timeout: 60_0
   );
   await work(first, "after");
   await until(() => site.sent.some((one) => one.path === "/after"));
+});
+
+test("of the answers that were kept the newest forty are read, and older ones go", { timeout: 60_000 }, async () => {
+  const first = await tab();
+  const read = await first.evaluate(async () => {
+    for (let at = 1; at <= 45; at++) await outbox.database.keep(`answer ${at}`, {}, at);
+    return (await outbox.database.newestKept()).map(({ at }) => at);
+  });
+  assert.deepEqual(read, Array.from({ length: 40 }, (_, index) => 45 - index));
+  await until(() => first.evaluate(async () => !await outbox.database.kept("answer 1") && !await outbox.database.kept("answer 5")));
+  assert.ok(await first.evaluate(() => outbox.database.kept("answer 6")));
 });
 
 test("a database that answers nothing is given up, and asked again once it answers", { timeout: 60_000 }, async () => {
@@ -186,21 +276,78 @@ test("a database that answers nothing is given up, and asked again once it answe
   await until(async () => (await unsent(second)) === 1);
 });
 
-test("a full disk is said so, and nobody is told that it was kept", { timeout: 60_000 }, async () => {
+test("a commit that never ends holds no call back, and what comes of it later is taken away", { timeout: 60_000 }, async () => {
+  const first = await tab();
+  // The row is on the disk until the test tells so: a tab that comes to rest meanwhile would send it, as it should.
+  await site.stop();
+  const given = await first.evaluate(async () => {
+    // It is committed, and the page is not told before the test wants it to be.
+    const told = [], { prototype } = IDBTransaction, { abort } = prototype, complete = Object.getOwnPropertyDescriptor(prototype, "oncomplete");
+    prototype.abort = () => { throw new DOMException("It is being committed.", "InvalidStateError"); };
+    Object.defineProperty(prototype, "oncomplete", {
+      configurable: true,
+      set(listener) { complete.set.call(this, this.mode === "readonly" ? listener : () => told.push(listener)); },
+    });
+    globalThis.tell = () => {
+      Object.assign(prototype, { abort });
+      Object.defineProperty(prototype, "oncomplete", complete);
+      for (const listener of told) listener();
+    };
+    const deed = { key: "held", subject: "one", method: "POST", path: "/one" };
+    const given = await outbox.hold(deed, async (number, isSilent) => `${number} ${isSilent}`);
+    await outbox.release(12345);
+    return given;
+  });
+  assert.equal(given, "undefined true");
+  assert.equal(await unsent(first), 1);
+  await first.evaluate(() => globalThis.tell());
+  await until(async () => (await unsent(first)) === 0);
+  await site.start();
+  await first.evaluate(() => outbox.wake());
+  await until(() => first.evaluate(async () => (await outbox.status()).state === "idle"));
+  assert.deepEqual(site.sent, []);
+});
+
+test("where the browser gives no lock it is sent at once, and only once", { timeout: 60_000 }, async () => {
+  const first = await tab();
+  const tries = await first.evaluate(async () => {
+    navigator.locks.request = async () => { throw new DOMException("There are none here.", "SecurityError"); };
+    const tries = [], hold = (key, status) => outbox.hold({ key, subject: "one", method: "POST", path: "/one" }, async (number) => {
+      tries.push(`${key} ${number}`);
+      if (status !== 200) throw new Error(`refused ${key}`);
+    });
+    await hold("first", 200);
+    await hold("second", 409).catch(({ message }) => tries.push(message));
+    return tries;
+  });
+  assert.deepEqual(tries, ["first undefined", "second undefined", "refused second"]);
+});
+
+test("a full disk is said so, nobody is told that it was kept, and what it has is sent while it is full", { timeout: 60_000 }, async () => {
   const first = await tab();
   const devtools = await context.newCDPSession(first);
+  // Before anything is kept: for some seconds after that Chromium goes by what it knew of the quota.
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, quotaSize: 200_000 });
-  const reason = await first.evaluate(async () => {
+  await work(first, "before");
+  await until(async () => (await unsent(first)) === 0);
+  await site.stop();
+  const { reason, keys } = await first.evaluate(async () => {
+    const keys = [];
     try {
       for (let round = 0; round < 40; round++) {
-        await outbox.do({ subject: `s${round}`, method: "POST", path: "/large", body: crypto.getRandomValues(new Uint8Array(60_000)) });
+        keys.push(await outbox.do({ subject: `s${round}`, method: "POST", path: "/large", body: crypto.getRandomValues(new Uint8Array(60_000)) }));
       }
-      return "kept";
+      return { reason: "kept", keys };
     } catch (error) {
-      return error.reason;
+      return { reason: error.reason, keys };
     }
   });
   assert.equal(reason, "full");
+  assert.ok(keys.length > 0, "something is kept");
+  await site.start();
+  await first.evaluate(() => outbox.wake());
+  await until(async () => (await unsent(first)) === 0);
+  assert.deepEqual([...new Set(site.sent.filter(({ path }) => path === "/large").map(({ key }) => key))].sort(), keys.sort());
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin });
   await work(first, "small");
   await until(() => site.sent.some((one) => one.path === "/small"));
@@ -225,6 +372,40 @@ test("the page opens without a network, and a newer one waits until it is asked 
     takeOver();
   });
   await until(async () => (await first.title().catch(() => "")) === "two");
+});
+
+test("the page opens with a worker that cannot open its cache", { timeout: 60_000 }, async () => {
+  const first = await tab();
+  await first.evaluate(() => startWorker());
+  await first.evaluate(() => navigator.serviceWorker.ready);
+  await until(() => context.serviceWorkers().length > 0);
+  await context.serviceWorkers()[0].evaluate(() => {
+    caches.open = async () => { throw new DOMException("The disk is gone.", "UnknownError"); };
+  });
+  site.release = "two";
+  const second = await context.newPage();
+  await second.goto(`${site.url}tasks/today`);
+  assert.equal(await second.title(), "two");
+});
+
+test("a worker keeps no page of another release, and is tried again", { timeout: 60_000 }, async () => {
+  const first = await tab();
+  const kept = () => first.evaluate(async () => {
+    const pages = [];
+    for (const name of await caches.keys()) {
+      for (const answer of await (await caches.open(name)).matchAll("/gtsd/")) pages.push(`${name}: ${/<title>(\w+)/.exec(await answer.text())[1]}`);
+    }
+    return pages;
+  });
+  site.pages = "zero";
+  // Whether the refusal is told depends on the browser; that the worker is gone is what counts.
+  await first.evaluate(() => startWorker().catch(() => {}));
+  await until(async () => (await first.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)) === 0);
+  assert.deepEqual(await kept(), []);
+  site.pages = null;
+  await first.evaluate(() => startWorker());
+  await first.evaluate(() => navigator.serviceWorker.ready);
+  assert.deepEqual(await kept(), ["gtsd one: one"]);
 });
 
 test("the worker that ends workers removes pages and keeps what was not sent", { timeout: 60_000 }, async () => {

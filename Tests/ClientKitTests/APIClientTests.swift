@@ -31,6 +31,22 @@ import Wire
         #expect(transport.sent[1].headers["X-Request-Id"] != request.headers["X-Request-Id"])
     }
 
+    @Test(.proves("GTSD-P-4.1-01"), arguments: [HTTPMethod.get, .post, .put, .patch, .delete])
+    func eachMethodGoesAsItIs(_ method: HTTPMethod) async throws {
+        let transport = ScriptedTransport { _ in ModelService.json(200, Acknowledgement()) }
+        let api = try client(transport)
+        let touch = Endpoint<Anyone, Nothing, Nothing, Acknowledgement>("model.touch", method, "/things", summary: "Touches")
+        let _: Acknowledgement = try await api.call(touch, Nothing(), Nothing())
+        let request = try #require(transport.sent.first)
+        #expect((request.method, request.url) == (method, "https://api.example.com/v1/things"))
+        #expect(request.body == [])
+        guard method != .get, method != .delete else { return }
+        let send = Endpoint<Anyone, Nothing, LoginRequest, Acknowledgement>("model.send", method, "/things", summary: "Sends")
+        let _: Acknowledgement = try await api.call(send, .example)
+        #expect(transport.sent[1].method == method)
+        #expect(transport.sent[1].body == (try JSONWriter.encode(LoginRequest.example)))
+    }
+
     struct Search: DTO {
         let id: String
         let q: String?
@@ -193,6 +209,25 @@ import Wire
         #expect(try await error(ScriptedTransport(401, #"{"code":"credentials_invalid"}"#))?.code == .credentialsInvalid)
     }
 
+    @Test func whatAProxyAsksForIsKeptAndTheServiceKnowsBetter() async throws {
+        func seconds(_ status: HTTPStatus, _ header: String, _ body: String = "busy") async throws -> Int64? {
+            let transport = ScriptedTransport { _ in
+                ClientResponse(status: status, headers: ["Retry-After": header], body: Array(body.utf8))
+            }
+            let api = try client(transport)
+            do throws(ClientError) {
+                let _: SessionTokens = try await api.call(Auth.login, .example)
+                return nil
+            } catch { return error.retrySeconds }
+        }
+        #expect(try await seconds(.serviceUnavailable, "60") == 60)
+        #expect(try await seconds(.serviceUnavailable, "60", #"{"code":"overloaded"}"#) == 60)
+        #expect(try await seconds(.serviceUnavailable, "60", #"{"code":"overloaded","retryAfter":5}"#) == 5)
+        for header in ["", "soon", "-1", "86401", "Sun, 06 Nov 1994 08:49:37 GMT"] {
+            #expect(try await seconds(.serviceUnavailable, header) == nil)
+        }
+    }
+
     @Test func aNewerServiceIsUnderstood() async throws {
         let refusal =
             #"{"code":"too_sunny","message":"Wait for shade.","requestId":"r-9","retryable":true,"fields":[{"field":"hat","code":"missing","message":"Wear one.","hint":1}],"action":"find_shade","retryAfter":7,"more":{"x":[]}}"#
@@ -212,6 +247,22 @@ import Wire
         let answer = JSONValue.object(newer).text()
         let value: SessionTokens = try await client(ScriptedTransport(200, answer)).call(Auth.login, .example)
         #expect(value == .example)
+    }
+
+    /// One code for two remedies: room is made, a day is waited for.
+    @Test(arguments: [
+        (#"{"code":"limit_reached","retryable":true,"action":"retry_later","retryAfter":82800}"#, Recovery.retryLater),
+        (#"{"code":"limit_reached","retryable":false}"#, .correctInput),
+    ])
+    func whatADayAllowsIsWaitedFor(_ refusal: String, _ expected: Recovery) async throws {
+        let api = try client(ScriptedTransport(409, refusal))
+        do throws(ClientError) {
+            let _: SessionTokens = try await api.call(Auth.login, .example)
+            Issue.record("no error")
+        } catch {
+            #expect(error.recovery == expected && error.isRetryable == (expected == .retryLater))
+            #expect(error.message(.english).contains("Remove one first") == (expected == .correctInput))
+        }
     }
 
     @Test(arguments: [#"{"code":7}"#, "[]", #"{"code":"x","retryAfter":9223372036854775807,"fields":{}}"#, "null", ""])
@@ -242,7 +293,8 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-1.1-08", "AC-GLOBAL-04-a", "NFR-USE-04", "GTSD-8.6-01", "GTSD-P-6.1-06"), arguments: Language.allCases)
+    @Test(.proves("GTSD-1.1-08", "AC-GLOBAL-04-a", "AC-GLOBAL-04-b", "NFR-USE-04", "GTSD-8.6-01", "GTSD-P-6.1-06"),
+        arguments: Language.allCases)
     func everyErrorHasPlainWordsAndANextStep(_ language: Language) async throws {
         let errors = try await Self.errors
         #expect(errors.count >= ErrorCode.allCases.count + 15)
@@ -261,9 +313,24 @@ import Wire
         }
     }
 
+    @Test("Who does something without a connection is told so in the document's words", .proves("AC-GLOBAL-05-a"),
+        arguments: [(Language.english, "Connection lost"), (.arabic, "انقطع الاتصال")])
+    func connectionLost(_ language: Language, _ words: String) async throws {
+        let offline = ScriptedTransport { _ throws(NetworkFailure) in throw .unreachable }
+        let manager = try SessionManager.make(offline, MemoryTokenStore())
+        do throws(ClientError) {
+            _ = try await manager.logIn(.example)
+            Issue.record("no error")
+        } catch {
+            #expect(error.message(language).hasPrefix(words))
+            #expect(error.isRetryable && error.recovery == .retry)
+        }
+    }
+
     @Test(.proves("GTSD-1.1-08")) func theNextStepFitsTheError() {
         let expected: [ErrorCode: Recovery] = [
-            .emailTaken: .signIn, .credentialsInvalid: .correctInput, .validationFailed: .correctInput, .tokenExpired: .signIn,
+            .emailTaken: .signIn, .credentialsInvalid: .correctInput, .validationFailed: .correctInput, .tokenExpired: .retry,
+            .unauthenticated: .signIn, .tokenReused: .signIn,
             .emailNotVerified: .verifyEmail, .otpIncorrect: .correctInput, .otpExpired: .requestNewCode, .tokenUsed: .requestNewLink,
             .loginThrottled: .retryLater, .demoReadOnly: .createAccount, .notFound: .goBack, .malformedRequest: .updateApp,
             .contentTooLarge: .correctInput, .internalError: .retryLater, .tierRequired: .upgrade, .quotaExceeded: .upgrade,

@@ -112,7 +112,8 @@ import Wire
         }
     }
 
-    @Test("What is written without a connection is there at once, goes out in its order, and is there once though answers were lost")
+    @Test("What is written without a connection is there at once, goes out in its order, and is there once though answers were lost",
+        .proves("AC-GLOBAL-05-b"))
     func offline() async throws {
         try await run { scene in
             let phone = try scene.start()
@@ -208,6 +209,24 @@ import Wire
         }
     }
 
+    @Test("What the app loads has arrived, and the coach is told so: no event tells of what came while it was closed")
+    func arrivals() async throws {
+        try await run { scene in
+            func seen() async throws -> [MessageStatus] {
+                try await scene.coach.client.call(CoachDesk.messages, ThreadQuery(client: scene.client.id), Nothing()).items.map(\.status)
+            }
+            for text in ["one", "two"] { try await scene.answer(text) }
+            #expect(try await seen() == [.sent, .sent])
+            let phone = try scene.start()
+            try await phone.engine.load()
+            await phone.engine.settled()
+            #expect(try await seen() == [.delivered, .delivered])
+            // Read again there is nothing new to say.
+            try await phone.engine.load()
+            #expect(await phone.engine.queue.outbox.unsent == 0)
+        }
+    }
+
     @Test("News come over a line that is cut again and again: nothing is missed, nothing comes twice, receipts go on")
     func news() async throws {
         try await run(tier: .smartPremium) { scene in
@@ -238,6 +257,35 @@ import Wire
             await phone.feed.background()
             #expect(await phone.feed.follower.phase == .stopped)
         }
+    }
+
+    @Test("An event that this app cannot read takes nothing from the one that came in the same piece")
+    func eventOfANewerService() async throws {
+        try await run { scene in
+            let line = OnePieceLine(), phone = try scene.start(over: line), shown = Record<FeedEventType>()
+            let news = phone.feed.stream()
+            let reader = Task { for await event in news { shown.add(event.type) } }
+            await phone.feed.foreground()
+            try await eventually("both are shown") { shown.all == [.thread, .call] }
+            await phone.feed.background()
+            line.gate.open()
+            reader.cancel()
+        }
+    }
+}
+
+/// A line that gives all it has in one piece: an event of a newer service and one of today's.
+private struct OnePieceLine: EventLine {
+    let gate = Gate()
+
+    func open(
+        _ request: ClientRequest, _ take: @escaping @Sendable ([UInt8]) async -> Void
+    ) async throws(NetworkFailure) -> ClientResponse {
+        let after = request.path.split(separator: "=").last.flatMap { Int64($0) } ?? 0
+        func event(_ type: String, _ seq: Int64) -> String { "event: \(type)\nid: \(seq)\ndata: {\"type\":\"\(type)\",\"seq\":\(seq)}\n\n" }
+        await take(Array((event("ready", after) + event("dance", after + 1) + event("call", after + 2)).utf8))
+        await gate.wait()
+        return ClientResponse(status: .ok)
     }
 }
 

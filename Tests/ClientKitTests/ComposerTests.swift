@@ -78,6 +78,20 @@ import Wire
         }
     }
 
+    @Test("What is saved without having been loaded takes the place of what was there")
+    func aDraftIsClearedUnseen() async throws {
+        try await withDirectory { directory in
+            let vault = ThreadVault(directory: directory, sealing: .test)
+            var first = DraftStore(vault, user: .example), composer = try first.load()
+            composer.text = "كيف أثبّت"
+            for _ in 0..<2 { try first.save(composer) }
+            var second = DraftStore(vault, user: .example)
+            try second.save(MessageComposer())
+            var third = DraftStore(vault, user: .example)
+            #expect(try third.load().isEmpty)
+        }
+    }
+
     @Test func typingEndsByItself() {
         var companion = CompanionModel(), notice = TypingNotice()
         let now = Instant.example

@@ -3,6 +3,7 @@ import Contracts
 import HTTPCore
 import Platform
 import Synchronization
+import TasksDomain
 import TestSupport
 import Testing
 import Wire
@@ -51,6 +52,34 @@ import Wire
         #expect(arrived?.notification.route == "gtsd://tasks/2026-03-02")
         #expect(arrived?.presentation == [.banner, .sound, .badge])
         #expect(device.pending().map(\.id) == ["late"])
+    }
+
+    @Test("A reader that ends takes nobody's arrivals away", .proves("GTSD-P-4.6-03")) func everyReaderHears() async throws {
+        let clock = ManualClock(), device = MemoryNotifications(clock: clock), gone = device.arrivals()
+        let reader = Task { for await _ in gone {} }
+        reader.cancel()
+        await reader.value
+        let streams = [device.arrivals(), device.arrivals()]
+        device.schedule(LocalNotification(id: "due", title: "Now", body: "", at: clock.now()))
+        device.tick()
+        for stream in streams {
+            var arrivals = stream.makeAsyncIterator()
+            let arrival = await arrivals.next()
+            #expect(arrival?.notification.id == "due")
+        }
+    }
+
+    @Test("Touching a notification leads to its screen, also where that starts the app", .proves("GTSD-7.3-06", "GTSD-P-4.6-04"))
+    func whatIsTouchedLeadsSomewhere() async throws {
+        let device = MemoryNotifications(clock: ManualClock())
+        func touch(_ route: String?) { device.open(LocalNotification(id: "n", title: "", body: "", at: .example, route: route)) }
+        touch("gtsd://tasks/2026-03-02")
+        var opened = device.opened().makeAsyncIterator()
+        touch("gtsd://streaks")
+        touch(nil)
+        var routes: [AppRoute] = []
+        while routes.count < 3, let notification = await opened.next() { routes.append(AppRoute(route: notification.route ?? "")) }
+        #expect(routes == [.tasks(try #require(LocalDate(year: 2026, month: 3, day: 2))), .streaks, .home])
     }
 
     @Test(.proves("GTSD-P-2-04")) func theNetworkSaysEachChangeOnce() async throws {

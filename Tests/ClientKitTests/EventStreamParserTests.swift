@@ -31,6 +31,12 @@ import Testing
         for cut in 1..<bytes.count { #expect(try read([Array(bytes[..<cut]), Array(bytes[cut...])]) == expected, "cut at \(cut)") }
     }
 
+    @Test func eachEventHasTheIdOfItsTime() throws {
+        var parser = EventStreamParser()
+        let events = try parser.take(Array("data: a\n\nid: 1\ndata: b\n\ndata: c\n\nid: 2\ndata: d\n\n".utf8))
+        #expect(events.map(\.id) == [nil, "1", "1", "2"])
+    }
+
     @Test func whatHasNoEndIsNotKept() {
         var parser = EventStreamParser()
         #expect(throws: EventStreamParser.TooLong.self) {

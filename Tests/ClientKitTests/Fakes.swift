@@ -36,6 +36,7 @@ final class FakeTasks: TaskRepository {
     }
     let state: Mutex<State>
     private let pipe = AsyncStream.makeStream(of: CompletionAnswer.self)
+    private let refused = AsyncStream.makeStream(of: [CallIssue<TaskCall>].self)
     init(_ day: TaskDay) { state = Mutex(State(day: day)) }
 
     func day(_ date: LocalDate) async -> TaskDay? { state.withLock { $0.day.date == date ? $0.day : nil } }
@@ -55,6 +56,13 @@ final class FakeTasks: TaskRepository {
     func undo(_ id: TaskID) async { set(id, .pending, "undo") }
     func completions() -> AsyncStream<CompletionAnswer> { pipe.stream }
     func answer(_ completion: CompletionAnswer) { pipe.continuation.yield(completion) }
+    func refusals() -> AsyncStream<[CallIssue<TaskCall>]> { refused.stream }
+    func settle(_ number: Int64) async { refused.continuation.yield([]) }
+    /// As an engine does: what was refused is not shown any more.
+    func refuse(_ id: TaskID) {
+        set(id, .pending, "refused")
+        refused.continuation.yield([.example])
+    }
 
     private func set(_ id: TaskID, _ status: TaskStatus, _ what: String) {
         state.withLock { state in

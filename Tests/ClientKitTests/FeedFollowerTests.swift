@@ -46,6 +46,24 @@ import Wire
         #expect(follower.take(.event(news(901)), now: now) == [.apply(news(901))])
     }
 
+    @Test(arguments: [FeedEvent(.reset, seq: 900), FeedEvent(.thread, seq: 9)])
+    func whatCouldNotBeReadIsReadBeforeTheNextLine(_ event: FeedEvent) {
+        for wakes in [true, false] {
+            let follower = open()
+            #expect(follower.take(.event(event), now: now).last == .load)
+            let due = now + .seconds(1)
+            #expect(follower.take(.loadFailed(.passing(retryAfter: nil)), now: now) == [.close, .wake(at: due)])
+            #expect(follower.take(wakes ? .woken : .foreground, now: due) == [.load])
+            #expect(follower.take(.loaded(901), now: due).first == .open(after: 901))
+        }
+        // Also when the app was put away meanwhile.
+        let follower = open()
+        _ = follower.take(.event(event), now: now)
+        _ = follower.take(.background, now: now)
+        #expect(follower.take(.loadFailed(.passing(retryAfter: nil)), now: now).isEmpty)
+        #expect(follower.take(.foreground, now: now) == [.load])
+    }
+
     @Test func endsForAReason() {
         func end(_ reason: FeedEndReason) -> [FeedStep] {
             let follower = open()
@@ -72,10 +90,14 @@ import Wire
         }
         #expect(pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60].map { $0 * 1000 })
         _ = follower.take(.event(FeedEvent(.ready, seq: 5)), now: time)
-        #expect(follower.take(.broken(.passing(retryAfter: 7)), now: time) == [.close, .wake(at: time + .seconds(7))])
+        #expect(follower.take(.broken(.passing(retryAfter: 7)), now: time) == [.close, .wake(at: time + .seconds(14))])
+        #expect(follower.take(.woken, now: time).first == .open(after: 5))
+        #expect(follower.take(.broken(.passing(retryAfter: 600)), now: time) == [.close, .wake(at: time + .seconds(630))])
         let other = Line(FeedFollower(seq: 5, spread: 0))
         _ = other.take(.foreground, now: now)
         #expect(other.take(.broken(.passing(retryAfter: nil)), now: now).last == .wake(at: now + .milliseconds(500)))
+        _ = other.take(.woken, now: now)
+        #expect(other.take(.broken(.passing(retryAfter: 7)), now: now).last == .wake(at: now + .seconds(7)))
     }
 
     @Test func aSilentLineIsOpenedAnew() {
@@ -83,5 +105,11 @@ import Wire
         _ = follower.take(.heard, now: now + .seconds(25))
         #expect(follower.take(.woken, now: now + .seconds(60)) == [.wake(at: now + .seconds(85))])
         #expect(follower.take(.woken, now: now + .seconds(85)).first == .open(after: 5))
+    }
+
+    @Test func aClockThatIsSetBackMakesNobodyDeaf() {
+        let follower = open(), earlier = now - .days(1)
+        #expect(follower.take(.woken, now: earlier) == [.wake(at: earlier + .seconds(60))])
+        #expect(follower.take(.woken, now: earlier + .seconds(60)).first == .open(after: 5))
     }
 }

@@ -22,7 +22,7 @@ import Wire
                 }, totals: .example, fasting: nil)
         }
         return MealPlan(
-            id: .example, from: NutritionApp.today, targets: .example, days: days, reasons: [], formula: "meal-plan/1", createdAt: .example)
+            id: .example, from: NutritionApp.today, targets: .example, days: days, reasons: [], formula: "meal-plan/2", createdAt: .example)
     }
 
     private func expectExact(_ day: NutritionDay) {
@@ -181,7 +181,7 @@ import Wire
             app = try device.start()
             let kept = (0..<40).filter { app.engine.cache.day(today + Int64($0), of: .example) != nil }
             #expect(kept == Array(12..<40))
-            #expect(await app.engine.logOut() == nil)
+            #expect(try await app.engine.logOut() == nil)
             #expect(files(below: directory).isEmpty)
             await app.log()
             #expect(files(below: directory).isEmpty)

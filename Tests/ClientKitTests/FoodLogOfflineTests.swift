@@ -1,5 +1,6 @@
 @testable import ClientKit
 import Contracts
+import HTTPCore
 import JSONCoding
 import NutritionDomain
 import Platform
@@ -47,7 +48,7 @@ import Wire
         }
     }
 
-    @Test("Whatever ends the app and whatever answers get lost, each entry reaches the service once")
+    @Test("Whatever ends the app and whatever answers get lost, each entry reaches the service once", .proves("AC-GLOBAL-05-b"))
     func killedAnywhere() async throws {
         try await device { device in
             let random = SeededRandom(seed: 7), model = device.model
@@ -153,6 +154,32 @@ import Wire
         }
     }
 
+    @Test("On a full device what is under way is not sent a second time beside itself, and its answer is heard")
+    func full() async throws {
+        try await device { device in
+            let app = try await device.signedIn(), model = device.model, gate = Gate()
+            model.set { $0.gate = gate }
+            let first = await app.log()
+            // The first save took the other one of the two files.
+            let next = FileUserCache(directory: device.vaultDirectory, sealing: .test).path(NutritionEntry.calls.slots[0], of: .example)
+            block(next)
+            let second = await app.log(NutritionModel.foods[1])
+            #expect(await app.engine.problem != nil)
+            // Nor does anything else that cannot be kept make it forgotten.
+            await app.engine.settle(0)
+            #expect(await app.engine.queue.isSending)
+            unblock(next)
+            let third = await app.log()
+            let head = await app.outbox.calls.first
+            #expect(head?.call.id == first.text && head?.isUncertain == nil)
+            gate.open()
+            await app.engine.settled()
+            #expect(await app.outbox.unsent == 0)
+            #expect(model.get { $0.requests.count } == 3)
+            #expect(model.get { Set($0.entries.keys) } == [first, second, third])
+        }
+    }
+
     @Test("Signing out with something unsent asks; kept, it goes out at the next sign-in; discarded, it is gone",
         arguments: [UnsentAnswer.keep, .discard])
     func unsent(_ answer: UnsentAnswer) async throws {
@@ -160,8 +187,8 @@ import Wire
             var app = try await device.signedIn()
             device.model.set { $0.isDown = true }
             await app.log()
-            #expect(await app.engine.logOut() == UnsentCalls(calls: 1, hasActiveWork: false))
-            await app.engine.answer(answer)
+            #expect(try await app.engine.logOut() == UnsentCalls(calls: 1, hasActiveWork: false))
+            try await app.engine.answer(answer)
             #expect(await app.manager.user == nil)
             #expect(files(below: device.directory).isEmpty == (answer == .discard))
             device.model.set { $0.isDown = false }
@@ -199,10 +226,35 @@ import Wire
             model.set { $0.isDown = false }
             await app.foreground()
             #expect(model.get { $0.entries.values.map(\.log.portion.hundredths) } == [250])
+            // The service hears which meal it was: another device may have taken another one meanwhile.
+            let told = [nil, PortionCount(trusted: 250)].map { EatenMeal(servings: $0, mealId: meal.meal.id) }
+            #expect(model.get { $0.eaten } == told)
             // By what it was called here, it is taken back as well.
             await app.engine.delete(entry)
             await app.engine.settled()
             #expect(model.get { $0.entries.isEmpty })
+        }
+    }
+
+    @Test("Devices that were sent away for the same time come back each at its own, and none too early")
+    func apart() async throws {
+        try await device { device in
+            _ = try await device.signedIn()
+            let proxy = ScriptedTransport { _ in ClientResponse(status: .serviceUnavailable, headers: ["Retry-After": "60"]) }
+            let cache = NutritionCache(directory: device.directory + "/cache", sealing: .test)
+            var pauses: Set<Duration> = []
+            for seed in [1, 2, 3] as [UInt64] {
+                let alarm = ManualAlarm(), vault = NutritionVault(directory: device.directory + "/\(seed)", sealing: .test)
+                let engine = FoodLogEngine(
+                    session: try SessionManager.make(proxy, device.store, clock: device.clock), user: .example, cache: cache, vault: vault,
+                    clock: device.clock, ids: IDSource(clock: device.clock), alarm: alarm, random: SeededRandom(seed: seed))
+                await engine.drink(.example, on: today)
+                await engine.settled()
+                let pause = try #require(alarm.pause)
+                #expect(pause >= .seconds(60) && pause <= .seconds(90))
+                pauses.insert(pause)
+            }
+            #expect(pauses.count == 3)
         }
     }
 

@@ -144,7 +144,7 @@ import Wire
         }
     }
 
-    @Test func aRepeatCarriesTheSameKeyAndAnotherRequestAnother() {
+    @Test(.proves("AC-GLOBAL-04-b")) func aRepeatCarriesTheSameKeyAndAnotherRequestAnother() {
         var form = filled(), drawn = 0
         func key() -> String { drawn += 1; return "key-\(drawn)" }
         let first = form.submit(makeKey: key)

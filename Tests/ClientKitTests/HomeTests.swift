@@ -91,6 +91,12 @@ import Wire
         #expect(router.after(.secondIntake, unseen) == .secondIntake && router.after(.videoBooking, seen) == .videoBooking)
     }
 
+    @Test(.proves("FC-JOURNEY-08-a")) func theWorkoutSectionWelcomesOnce() {
+        for entry in [FitCoachRouter.Entry.home, .link, .settings] {
+            #expect(router.workout(from: entry, nil, unseen) == .workoutWelcome && router.workout(from: entry, nil, seen) == .workout)
+        }
+    }
+
     @Test(.proves("FC-JOURNEY-07-k")) func theSecondIntakeGoesBackWhereItWasOpened() {
         #expect(router.afterSecondIntake(from: .home, unseen) == .workoutWelcome)
         #expect(router.afterSecondIntake(from: .home, seen) == .workout && router.afterSecondIntake(from: .settings, seen) == .settings)
@@ -107,10 +113,15 @@ import Wire
     }
 
     @Test(.proves("FC-JOURNEY-05-b")) func aNewAccountHasFourSectionsWithoutAnythingInThem() {
-        let home = home { $0.hasNoPlan = true }
+        let calls = CallQuota(used: 0, limit: 1, durationMinutes: 15)
+        let home = home {
+            $0.hasNoPlan = true
+            $0.quota = CoachingQuota(tier: .freemium, messages: MessageQuota(used: 0, limit: 20), calls: calls, resetsAt: .example)
+        }
         #expect(home.greeting == "Good Morning, Ahmed" && home.workout == .createPlan)
         #expect(home.nutrition.day == nil && home.nutrition.countdown == nil && !home.nutrition.isLocked)
-        #expect(home.messages.text.isEmpty && home.calls == nil)
+        #expect(home.messages.text == "20/20 messages left" && home.messages.colour == .green)
+        #expect(home.calls?.remaining == 1 && home.calls?.limit == 1)
         #expect(home.actions == [.messageCoach, .store, .settings])
         #expect(home.progress.weight == nil && home.progress.trend == .flat && !home.isStale && !home.isDemo)
     }

@@ -129,6 +129,20 @@ import Wire
         }
     }
 
+    /// Suspended on Friday, opened on Sunday: the service has forgotten what it answered, and not who asked.
+    @Test(.proves("GTSD-1.4-02")) func aRefreshWhoseAnswerWasLostIsRecoveredDaysLater() async throws {
+        try await RealService.run { real in
+            let store = MemoryTokenStore(), manager = try await real.signedIn(store)
+            real.auth.clock.advance(by: .minutes(16))
+            real.wire.loseNextAnswer(of: "/auth/refresh")
+            await #expect(throws: ClientError.network(.timedOut)) { try await manager.me() }
+            for clock in [real.auth.clock, real.clock] { clock.advance(by: .hours(25)) }
+            let next = try real.client(store), events = EventLog(next)
+            #expect(try await next.me().email == .example)
+            #expect(events.count(.sessionExpired) == 0)
+        }
+    }
+
     @Test(.proves("GTSD-1.5-02"), arguments: TransportKind.allCases) func signingOutEndsBothTokens(_ kind: TransportKind) async throws {
         try await RealService.run(over: kind) { real in
             let store = MemoryTokenStore()
@@ -202,7 +216,7 @@ import Wire
             }
             form.finish(await outcome())
             #expect(form.status.phase == .failed(.network(.unreachable)))
-            #expect(form.status.message(.english) == "We could not reach the service. Check your connection and try again.")
+            #expect(form.status.message(.english) == "Connection lost. Check your network and try again.")
             #expect(form.status.recovery == .retry)
             real.wire.point(at: try await real.auth.app.listen())
             form.finish(await outcome())

@@ -147,10 +147,10 @@ struct ModelSession: Sendable {
 
 extension SessionManager {
     static func make(
-        _ transport: any ClientTransport, _ store: any TokenStore, cache: (any UserCache)? = nil, clock: any WallClock = ManualClock(),
-        address: String = "https://api.example.com"
+        _ transport: any ClientTransport, _ store: any TokenStore, cache: (any UserCache)? = nil, vaults: [any UserVault] = [],
+        clock: any WallClock = ManualClock(), address: String = "https://api.example.com"
     ) throws -> SessionManager {
         let api = APIClient(addresses: try ServiceAddresses(gateway: address), transport: transport)
-        return SessionManager(api: api, store: store, cache: cache, clock: clock)
+        return SessionManager(api: api, store: store, cache: cache, vaults: vaults, clock: clock)
     }
 }

@@ -22,4 +22,15 @@ import Testing
         struct Other: Error {}
         #expect(NetworkFailure(Other()) == .interrupted)
     }
+
+    /// The system cancels a request whose server was refused, and says no more.
+    @Test(arguments: [true, false]) func aServerWithAnotherKeyIsNotSomebodyWhoGaveUp(isRefused: Bool) async throws {
+        let task = URLSession.shared.dataTask(with: try #require(URL(string: "https://api.example.com/")))
+        let exchange = Exchange(task, maximumBytes: 1, onSent: nil)
+        if isRefused { exchange.refuseServer() }
+        exchange.completed(URLError(.cancelled))
+        var failures: [NetworkFailure] = []
+        for await piece in exchange.pieces { if case .failed(let failure) = piece { failures.append(failure) } }
+        #expect(failures == [isRefused ? .insecure : .cancelled])
+    }
 }

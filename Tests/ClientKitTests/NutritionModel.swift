@@ -21,11 +21,15 @@ final class NutritionModel: ClientTransport {
         /// How often an entry was newly made.
         var made: [FoodLogID: Int] = [:]
         var requests: [String] = []
+        /// The meals that were said to be eaten, in order.
+        var eaten: [EatenMeal] = []
         var serial: Int64 = 0
         var isDown = false
         var isLocked = false
         /// The next answers get lost, although what was asked is done.
         var losing = 0
+        /// The answers wait for it.
+        var gate: Gate?
         var library: (bytes: [UInt8], etag: String)?
         /// Days end with it: what is later has not begun.
         var lastDay = LocalDate.example + 400
@@ -69,14 +73,15 @@ final class NutritionModel: ClientTransport {
         if endpoint.id == Nutrition.library.description.id { return library(request) }
         let bearer = String((request.headers["Authorization"] ?? "").dropFirst("Bearer ".count))
         guard sessions.state.withLock({ $0.live.contains(bearer) }) else { return ModelService.refusal(.unauthenticated) }
-        let (response, isLost) = state.withLock { state -> (ClientResponse, Bool) in
+        let (response, isLost, gate) = state.withLock { state -> (ClientResponse, Bool, Gate?) in
             state.requests.append(endpoint.id)
             let id = endpoint.path.match(Self.path(request))?.values.first ?? ""
             let response = Self.answer(endpoint.id, id, request, &state)
             let isLost = state.losing > 0
             if isLost { state.losing -= 1 }
-            return (response, isLost)
+            return (response, isLost, state.gate)
         }
+        await gate?.wait()
         if isLost { throw .timedOut }
         return response
     }
@@ -177,7 +182,8 @@ final class NutritionModel: ClientTransport {
             id: id, date: change.date ?? log.date, category: change.category ?? log.category, name: change.manual?.name.text ?? log.name,
             foodId: log.foodId, plannedMealId: log.plannedMealId, unit: change.unit ?? log.unit, portion: portion,
             grams: log.foodId == nil ? nil : Double((entry.basis.one * portion.hundredths + 50) / 100) / 100,
-            nutrients: entry.basis.nutrients(portion), note: change.note ?? log.note, warnings: [], version: log.version + 1,
+            nutrients: entry.basis.nutrients(portion), note: change.note ?? (change.clear?.items.isEmpty == false ? nil : log.note), warnings: [],
+            version: log.version + 1,
             loggedAt: log.loggedAt)
         state.entries[id] = entry
         return ModelService.json(200, entry.log)
@@ -192,6 +198,7 @@ final class NutritionModel: ClientTransport {
         guard let (meal, date) = place(id, state), let eaten = try? InputDecoder.decode(EatenMeal.self, from: body) else {
             return ModelService.refusal(.notFound)
         }
+        state.eaten.append(eaten)
         let portion = eaten.servings ?? meal.meal.servings
         let known = state.entries.values.first { $0.log.plannedMealId == id }
         let basis = PortionBasis.meal(meal.meal.nutrients, servings: meal.meal.servings.hundredths)

@@ -124,10 +124,15 @@ import Wire
         for (hundredths, expected) in arabic { #expect(text(hundredths, .arabic) == expected) }
         #expect(text(200, .arabic, .tablespoon) == "ملعقتان كبيرتان")
         #expect(text(300, .arabic, .loaf) == "3 أرغفة")
+        #expect([200, 300, 1100].map { text($0, .arabic, .plate) } == ["صحنان", "3 صحون", "11 صحنًا"])
+        #expect([200, 300, 1100].map { text($0, .arabic, .scoop) } == ["مغرفتان", "3 مغارف", "11 مغرفة"])
+        #expect([100, 200].map { text($0, .english, .medium) } == ["1 medium piece", "2 medium pieces"])
         #expect(NutritionFormat(.arabic, digits: .arabic).portion(PortionCount(trusted: 350), .cup) == "٣ أكواب ونصف")
         for unit in PortionUnit.allCases {
             let words = UnitWords(unit)
             #expect(!words.english.one.isEmpty && !words.arabic.one.isEmpty && words.arabic.two != words.arabic.one)
+            // The service's own words name the same portion beside these.
+            #expect(words.english.one == unit.name(.english) && words.arabic.one == unit.name(.arabic))
         }
     }
 
@@ -201,6 +206,51 @@ import Wire
         let change = try #require(changed)
         #expect(change == FoodLogChange(category: .dinner, portion: PortionCount(trusted: 200)))
         #expect(EntryPreview.log(log, change, food: NutritionModel.foods[0]).nutrients == form.values)
+    }
+
+    @Test("An entry in another unit is scaled by its weight where the library no longer has its values, or its food is not here")
+    func otherUnit() {
+        func entry(_ food: String, _ unit: PortionUnit, _ portion: Int64, grams: Double, kcal: Int64) -> FoodLog {
+            FoodLog(
+                id: .example, date: .example, category: .lunch, name: "-", foodId: FoodID(trusted: food), plannedMealId: nil, unit: unit,
+                portion: PortionCount(trusted: portion), grams: grams,
+                nutrients: Nutrients(
+                    kcal: NutrientAmount(trusted: kcal), proteinG: NutrientAmount(trusted: 0), carbsG: NutrientAmount(trusted: 0),
+                    fatG: NutrientAmount(trusted: 0)),
+                note: nil, warnings: [], version: 1, loggedAt: .example)
+        }
+        // A cup of 160 g with 240 kcal, of which 150 g are 225.
+        let cup = entry("20041", .cup, 100, grams: 160, kcal: 24_000)
+        let weighed = EntryPreview.log(cup, FoodLogChange(unit: .gram, portion: PortionCount(trusted: 15_000)), food: nil)
+        #expect(weighed.unit == .gram && weighed.portion.hundredths == 15_000 && weighed.grams == 150)
+        #expect(weighed.nutrients.kcal.hundredths == 22_500)
+        // 100 g with 90 kcal, which the library has with 89 by now; two pieces are 236 g.
+        let banana = NutritionModel.foods[1]
+        let pieces = EntryPreview.log(
+            entry(banana.id.text, .gram, 10_000, grams: 100, kcal: 9000),
+            FoodLogChange(unit: .medium, portion: PortionCount(trusted: 200)), food: banana)
+        #expect(pieces.unit == .medium && pieces.grams == 236 && pieces.nutrients.kcal.hundredths == 21_240)
+    }
+
+    @Test("A note that is emptied is taken out, here and in what waits to be sent")
+    func note() throws {
+        let (food, note) = (NutritionModel.foods[0], FoodNote(trusted: "Without the sauce."))
+        let new = NewFoodLog(id: .example, category: .lunch, foodId: .example, note: note)
+        let log = try #require(EntryPreview.log(new, on: .example, food: food, .english, now: .example))
+        var form = FoodEntryForm(log, food: food)
+        form.type(" ", .note)
+        let changed = form.change()
+        let change = try #require(changed)
+        #expect(change == FoodLogChange(clear: [.note]))
+        let shown = EntryPreview.log(log, change, food: food)
+        #expect(shown.note == nil)
+        let add = FoodCall.add(new, shown: log), remove = FoodCall.change(.example, change, shown: shown)
+        #expect(add.followed(by: remove) == .one(.add(NewFoodLog(id: .example, category: .lunch, foodId: .example), shown: shown)))
+        let write = FoodCall.change(.example, FoodLogChange(note: note), shown: log)
+        let dinner = FoodCall.change(.example, FoodLogChange(category: .dinner), shown: shown)
+        #expect(write.followed(by: remove) == .one(remove))
+        #expect(remove.followed(by: write) == .one(write))
+        #expect(remove.followed(by: dinner) == .one(.change(.example, FoodLogChange(category: .dinner, clear: [.note]), shown: shown)))
     }
 
     @Test("Of a meal and of values of one's own how much there was can be changed, and the values follow")

@@ -105,6 +105,79 @@ import Wire
         }
     }
 
+    @Test func somebodyElseWhoSignsInLeavesThePhotosThatWait() async throws {
+        try await PhotoDevice.run { device async throws in
+            device.service.set { $0.isDown = true }
+            let id = try await device.send("one").id
+            device.service.set { $0.isDown = false }
+            device.service.sessions.set { $0.refreshing = .answers(401, "{}") }
+            device.service.sessions.expireAccessTokens()
+            await #expect(throws: ClientError.unauthorized) { try await device.session.me() }
+            device.service.sessions.set {
+                $0.refreshing = .works
+                $0.user = ModelService.person("omar@example.com", id: "01960f3e-7b6a-7c3e-9d2a-000000000002")
+            }
+            _ = try await device.session.logIn(.example)
+            await device.uploader.resume()
+            #expect(await device.photo(id)?.status == .pending)
+            #expect(device.service.now.photos.isEmpty, "nothing of hers goes out in his name")
+            device.service.sessions.set { $0.user = ModelService.person("layla@example.com") }
+            _ = try await device.session.logIn(.example)
+            await device.uploader.resume()
+            #expect(await device.photo(id)?.status.isCompleted == true)
+        }
+    }
+
+    /// They are asked about tasks and photos at once, and their answer is about both.
+    @Test(arguments: [UnsentAnswer.keep, .discard]) func thePersonSaysWhetherPhotosWaitForThem(_ answer: UnsentAnswer) async throws {
+        try await PhotoDevice.run { device async throws in
+            device.service.set { $0.isDown = true }
+            for name in ["one", "two", "three"] { try await device.send(name) }
+            let tasks = TaskEngine(
+                session: device.session, user: device.user, cache: TaskCache(directory: device.directory + "/tasks", sealing: .test),
+                vault: TaskVault(directory: device.directory + "/unsent", sealing: .test), clock: device.clock, alarm: ManualAlarm())
+            await tasks.skip(.example)
+            await tasks.skip(TaskID(trusted: "01960f3e-7b6a-7c3e-9d2a-000000000009"))
+            let unsent = await device.uploader.unsent
+            #expect(try await tasks.logOut(alsoUnsent: unsent)?.calls == 5)
+            try await tasks.answer(answer)
+            #expect(await device.session.user == nil)
+            #expect(device.kept.isEmpty == (answer == .discard))
+            device.service.set { $0.isDown = false }
+            _ = try await device.session.logIn(.example)
+            let later = try device.restarted()
+            await later.uploader.resume()
+            #expect(device.service.now.photos.count == (answer == .keep ? 3 : 0))
+        }
+    }
+
+    /// A session that was not to be remembered leaves nothing to the next start but what its person said shall stay.
+    @Test(arguments: [true, false]) func aBriefSessionLeavesOnlyWhatWasToBeKept(isKept: Bool) async throws {
+        try await PhotoDevice.run { device async throws in
+            _ = try await device.session.logIn(.with(rememberMe: false))
+            device.service.set { $0.isDown = true }
+            try await device.send("one")
+            if isKept { await device.session.logOut(isUnsentKept: true) }
+            let later = try device.restarted()
+            #expect(later.kept.isEmpty == !isKept)
+        }
+    }
+
+    /// Also where the app is not started again before somebody else is here.
+    @Test(arguments: [true, false]) func whatABriefSessionLeftGoesWithTheNextPerson(isRemembered: Bool) async throws {
+        try await PhotoDevice.run { device async throws in
+            _ = try await device.session.logIn(.with(rememberMe: isRemembered))
+            device.service.set { $0.isDown = true }
+            try await device.send("one")
+            device.service.set { $0.isDown = false }
+            device.service.sessions.set {
+                $0.user = ModelService.person("omar@example.com", id: "01960f3e-7b6a-7c3e-9d2a-000000000002")
+            }
+            _ = try await device.session.logIn(.example)
+            #expect(device.kept.isEmpty == !isRemembered)
+        }
+    }
+
     @Test func aPhotoThatIsGivenUpIsGone() async throws {
         try await PhotoDevice.run { device async throws in
             let gate = device.service.hold("put")

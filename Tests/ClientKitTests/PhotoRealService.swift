@@ -69,8 +69,8 @@ struct RealCamera: Sendable {
         images = ImageCache(directory: directory + "/images", sealing: .test)
         let addresses = try ServiceAddresses(gateway: Wiretap.authAddress, services: ["media": RealMedia.address])
         session = SessionManager(
-            api: APIClient(addresses: addresses, transport: media.wire), store: store, cache: UserCaches([cache, queue, images]),
-            clock: media.clock)
+            api: APIClient(addresses: addresses, transport: media.wire), store: store, cache: UserCaches([cache, images]),
+            vaults: [queue], clock: media.clock)
     }
 
     /// The app was killed and started again.

@@ -35,11 +35,15 @@ final class PhotoService: ClientTransport {
         var requests: [String: [ClientRequest]] = [:]
         var faults: [String: [Fault]] = [:]
         var replays: [String: (body: [UInt8], response: ClientResponse)] = [:]
+        /// Photos that were taken later are refused.
+        var latest: Instant?
         var isDown = false
         var store = "https://objects.example.com"
         var links = "https://media.example.com"
         /// Links and signatures up to this number have ended.
         var ended = 0
+        /// When signed URLs say that they end.
+        var expiresAt = Instant.example
         var inside: [String: Int] = [:]
         var most: [String: Int] = [:]
     }
@@ -130,6 +134,10 @@ final class PhotoService: ClientTransport {
             guard let wish = try? InputDecoder.decode(PhotoPresign.self, from: request.body) else {
                 return ModelService.refusal(.malformedRequest)
             }
+            if let latest = state.latest, let takenAt = wish.takenAt, takenAt > latest {
+                let refusal = APIError(.validationFailed, fields: [FieldProblem("takenAt", .mustNotBeLater(than: .example))])
+                return ModelService.json(422, refusal.body(.english, requestID: "r-1"))
+            }
             state.serial += 1
             let id = "u\(state.serial)", key = "staging/\(id)/bytes"
             state.uploads[key] = Upload(wish: wish, signature: state.serial)
@@ -137,7 +145,7 @@ final class PhotoService: ClientTransport {
                 201,
                 PhotoUpload(
                     uploadUrl: "\(state.store)/objects/\(key)?X-Amz-Signature=\(state.serial)", headers: ["Content-Type": "image/jpeg"],
-                    s3Key: StorageKey(trusted: key), expiresAt: .example))
+                    s3Key: StorageKey(trusted: key), expiresAt: state.expiresAt))
         case "confirm": return confirm(request, &state)
         case "photos":
             return ModelService.json(200, PhotoPage(items: state.photos.sorted { $0.takenAt > $1.takenAt }, nextCursor: nil))

@@ -39,13 +39,14 @@ struct PhotoDevice: Sendable {
     let uploader: PhotoUploader
 
     static func run(
-        parallel: Int = 5, open: @escaping PictureOpener = { FakePicture(picked: $0) }, _ body: (PhotoDevice) async throws -> Void
+        parallel: Int = 5, task: @escaping @Sendable (TaskID) async -> PhotoTask = { .known($0) },
+        open: @escaping PictureOpener = { FakePicture(picked: $0) }, _ body: (PhotoDevice) async throws -> Void
     ) async throws {
         try await withDirectory { directory in
             let service = PhotoService()
             let device = try PhotoDevice(
                 service: service, directory: directory, store: MemoryTokenStore(), clock: ManualClock(), transport: service,
-                parallel: parallel, open: open)
+                parallel: parallel, task: task, open: open)
             _ = try await device.session.logIn(.example)
             try await body(device)
         }
@@ -53,19 +54,23 @@ struct PhotoDevice: Sendable {
 
     init(
         service: PhotoService, directory: String, store: MemoryTokenStore, clock: ManualClock, transport: any ClientTransport,
-        address: String = "https://api.example.com", parallel: Int = 5, open: @escaping PictureOpener = { FakePicture(picked: $0) }
+        address: String = "https://api.example.com", parallel: Int = 5,
+        task: @escaping @Sendable (TaskID) async -> PhotoTask = { .known($0) },
+        open: @escaping PictureOpener = { FakePicture(picked: $0) }
     ) throws {
         (self.service, self.directory, self.store, self.clock) = (service, directory, store, clock)
         let user = ModelService.person("").id
         cache = FileUserCache(directory: directory + "/data", sealing: .test)
         queue = PhotoQueue(directory: directory + "/photos", sealing: .test)
         images = ImageCache(directory: directory + "/images", sealing: .test)
-        session = try SessionManager.make(transport, store, cache: UserCaches([cache, queue, images]), clock: clock, address: address)
+        session = try SessionManager.make(
+            transport, store, cache: UserCaches([cache, images]), vaults: [queue], clock: clock, address: address)
         gallery = PhotoGallery(
             session: session, cache: cache, pictures: PhotoPictures(session: session, user: user, cache: images, transport: transport),
             user: user)
         uploader = PhotoUploader(
-            session: session, queue: queue, gallery: gallery, user: user, transport: transport, parallel: parallel, open: open)
+            session: session, queue: queue, gallery: gallery, user: user, transport: transport, parallel: parallel, task: task,
+            open: open)
     }
 
     /// The app was killed and started again.

@@ -1,6 +1,7 @@
 import ClientKit
 import Contracts
 import HTTPCore
+import JSONCoding
 import Platform
 import Synchronization
 import TestSupport
@@ -255,6 +256,18 @@ import Wire
         }
     }
 
+    @Test func aClockThatIsDaysAheadStopsNoPhoto() async throws {
+        try await PhotoDevice.run { device async throws in
+            let latest = device.clock.now() - .days(1)
+            device.service.set { $0.latest = latest }
+            #expect(try await device.send("one").status?.isCompleted == true)
+            #expect(device.service.now.heard == ["presign", "presign", "put", "confirm"])
+            #expect(Set(device.service.keys("presign")).count == 2, "another request")
+            let sent = try device.service.requests("confirm").map { try InputDecoder.decode(PhotoConfirm.self, from: $0.body).takenAt }
+            #expect(sent == [nil], "the service says when it was")
+        }
+    }
+
     // MARK: Signed URLs
 
     @Test func aURLThatEndedIsAskedForAgain() async throws {
@@ -268,6 +281,40 @@ import Wire
             #expect(device.service.now.heard == ["presign", "put", "put", "presign", "put", "confirm"])
             #expect(Set(device.service.keys("presign")).count == 2, "the first key would give the URL that ended")
             #expect(device.service.now.photos.count == 1)
+        }
+    }
+
+    @Test func onABadConnectionAURLMayEndAnyNumberOfTimes() async throws {
+        try await PhotoDevice.run { device async throws in
+            device.service.fail("put", .fails(.interrupted))
+            let id = try await device.send("one").id
+            for _ in 0..<3 {
+                device.service.endLinks()
+                // The one that ended, and the next one on a connection that breaks.
+                device.service.fail("put", .answers(403), .fails(.interrupted))
+                await device.uploader.resume()
+                #expect(await device.photo(id)?.status == .failed(.s3UploadFailed(status: nil)))
+            }
+            device.service.endLinks()
+            await device.uploader.resume()
+            #expect(await device.photo(id)?.status.isCompleted == true)
+            #expect(device.service.now.photos.count == 1)
+        }
+    }
+
+    /// By a clock by which a URL has ended when it comes, nothing is said of it.
+    @Test(arguments: [true, false]) func aURLThatEndedByTheClockIsNotTried(isClockRight: Bool) async throws {
+        try await PhotoDevice.run { device async throws in
+            let end = device.clock.now() + .minutes(isClockRight ? 10 : -10)
+            device.service.set { $0.expiresAt = end }
+            device.service.fail("put", .fails(.interrupted))
+            let id = try await device.send("one").id
+            device.clock.advance(by: .minutes(11))
+            device.service.set { $0.expiresAt = end + .minutes(11) }
+            await device.uploader.resume()
+            #expect(await device.photo(id)?.status.isCompleted == true)
+            let again = isClockRight ? ["presign", "put", "confirm"] : ["put", "confirm"]
+            #expect(device.service.now.heard == ["presign", "put"] + again)
         }
     }
 

@@ -169,7 +169,7 @@ import Wire
         try await eventually { haptics.all == [.success] }
     }
 
-    @Test func aFailureIsFeltAsOneAndCanBeRetried() async throws {
+    @Test(.proves("AC-6.8-02")) func aFailureIsFeltAsOneAndCanBeRetried() async throws {
         let device = try await StackDevice(), haptics = HapticsRecorder(), model = device.export(haptics)
         device.service.set { $0.exports = [.at(0), .at(30, .failed)] }
         let stream = model.eventStream()

@@ -38,13 +38,15 @@ final class StackService: ClientTransport {
 
     private static let endpoints: [(String, EndpointDescription)] = [
         ("thumbnail", StackMedia.thumbnail.description), ("change", Compositions.changeLayer.description),
+        ("order", Compositions.orderLayer.description), ("remove", Compositions.removeLayer.description),
         ("composition", Compositions.one.description), ("start", Compositions.export.description), ("export", Exports.one.description),
         ("cancel", Exports.cancel.description), ("retry", Exports.retry.description),
     ]
 
     func send(_ request: ClientRequest) async throws(NetworkFailure) -> ClientResponse {
         guard !request.path.hasPrefix("/auth/") else { return try await sessions.send(request) }
-        let found = Self.endpoints.first { $0.1.method == request.method && $0.1.path.match(request.path) != nil }
+        let path = String(request.path.prefix { $0 != "?" })
+        let found = Self.endpoints.first { $0.1.method == request.method && $0.1.path.match(path) != nil }
         guard let (name, endpoint) = found else { return ModelService.refusal(.notFound) }
         let fault = state.withLock { state -> PhotoService.Fault? in
             state.heard.append(name)
@@ -52,7 +54,7 @@ final class StackService: ClientTransport {
             return state.faults[name]?.isEmpty == false ? state.faults[name]?.removeFirst() : nil
         }
         if let gate = gates.withLock({ $0[name] }) { await gate.wait() }
-        let parameters = endpoint.path.match(request.path) ?? [:]
+        let parameters = endpoint.path.match(path) ?? [:]
         func serve() -> ClientResponse { state.withLock { Self.answer(name, parameters, request, &$0) } }
         switch fault {
         case .answers(let status): return ClientResponse(status: HTTPStatus(status))
@@ -86,6 +88,21 @@ final class StackService: ClientTransport {
             }
             state.composition.layers[place].position = change.position ?? state.composition.layers[place].position
             state.composition.layers[place].width = change.width ?? state.composition.layers[place].width
+            state.composition.version += 1
+            return ModelService.json(200, state.composition)
+        case "order":
+            guard let order = try? InputDecoder.decode(LayerOrder.self, from: request.body),
+                let place = state.composition.layers.firstIndex(where: { $0.id.text == parameters["lid"] })
+            else { return ModelService.refusal(.notFound) }
+            let others = state.composition.layers.map(\.zIndex)
+            state.composition.layers[place].zIndex = order.to == .front ? (others.max() ?? 0) + 1 : (others.min() ?? 0) - 1
+            state.composition.version += 1
+            return ModelService.json(200, state.composition)
+        case "remove":
+            guard let place = state.composition.layers.firstIndex(where: { $0.id.text == parameters["lid"] }) else {
+                return ModelService.refusal(.notFound)
+            }
+            state.composition.layers.remove(at: place)
             state.composition.version += 1
             return ModelService.json(200, state.composition)
         case "start":
@@ -152,7 +169,9 @@ struct StackDevice: Sendable {
     static func media(_ number: Int) -> MediaID { MediaID(trusted: "01960f3e-7b6a-7c3e-9d2a-00000000000\(number)") }
     static func layer(_ number: Int) -> LayerID { LayerID(trusted: "01960f3e-7b6a-7c3e-9d2b-00000000000\(number)") }
 
-    func canvas() -> CanvasModel { CanvasModel(service.now.composition, session: session, user: user, thumbnails: thumbnails) }
+    func canvas(_ haptics: any Haptics = NoHaptics()) -> CanvasModel {
+        CanvasModel(service.now.composition, session: session, user: user, thumbnails: thumbnails, haptics: haptics)
+    }
     func export(_ haptics: HapticsRecorder) -> ExportModel {
         ExportModel(session: session, user: user, haptics: haptics, pause: .milliseconds(1))
     }

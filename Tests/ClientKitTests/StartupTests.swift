@@ -1,6 +1,7 @@
 import ClientKit
 import Contracts
 import Platform
+import Synchronization
 import TestSupport
 import Testing
 import Wire
@@ -75,6 +76,66 @@ import Wire
         #expect(s.store.loadSession() != nil)
     }
 
+    /// As when the system starts the app before the device was unlocked for the first time.
+    @Test(arguments: [["session", "preferences"], ["preferences"]])
+    func whatIsHeldBackAtTheStartIsTakenUpLater(_ names: [String]) async throws {
+        try await withDirectory { directory in
+            let service = ModelService(), clock = ManualClock()
+            let files = FileTokenStore(directory: directory, sealing: .test)
+            let first = try SessionManager.make(service, files, clock: clock)
+            let user = try await first.logIn(.example).user.id
+            await first.setLanguage(.arabic)
+            await first.setBiometric(enabled: true)
+            let id = await first.device().id
+            let store = FailingStore(files, names, .notPermitted)
+            let next = try SessionManager.make(service, store, clock: clock)
+            #expect(await next.startUp() == (names.contains("session") ? .login : .unlock))
+            // What is done meanwhile comes on top of what is there.
+            _ = await next.device()
+            await next.setLanguage(.english)
+            store.give()
+            #expect(await next.startUp() == .unlock)
+            #expect(await next.startUp(isUnlocked: true) == .home)
+            #expect(await next.device().id == id)
+            #expect(try files.loadPreferences() == DevicePreferences(deviceID: id?.text, language: .english, biometricUser: user))
+        }
+    }
+
+    /// Nor does signing in meanwhile write over them. Whoever has just signed in is not asked to unlock what nobody can read.
+    @Test func signingInDoesNotLosePreferencesThatAreHeldBack() async throws {
+        try await withDirectory { directory in
+            let service = ModelService(), files = FileTokenStore(directory: directory, sealing: .test)
+            let first = try SessionManager.make(service, files)
+            _ = try await first.logIn(.example)
+            await first.setBiometric(enabled: true)
+            let id = await first.device().id
+            let store = FailingStore(files, ["preferences"], .notPermitted)
+            let next = try SessionManager.make(service, store)
+            #expect(await next.startUp() == .unlock)
+            _ = try await next.logIn(.example)
+            #expect(await next.startUp() == .home)
+            store.give()
+            #expect(await next.isBiometricEnabled)
+            #expect(await next.device().id == id)
+        }
+    }
+
+    /// As on a disk that is failing: what is written then can be read again.
+    @Test func preferencesThatAreNotHeldBackAndCannotBeReadBeginAnew() async throws {
+        try await withDirectory { directory in
+            let service = ModelService(), files = FileTokenStore(directory: directory, sealing: .test)
+            let first = try SessionManager.make(service, files)
+            _ = try await first.logIn(.example)
+            await first.setLanguage(.english)
+            let store = FailingStore(files, ["preferences"], .inputOutput)
+            let next = try SessionManager.make(service, store)
+            #expect(next.startProblem == .system(operation: "open", code: FailingStore.Failure.inputOutput.rawValue))
+            #expect(await next.startUp() == .home)
+            await next.setLanguage(.arabic)
+            #expect(try store.loadPreferences() == DevicePreferences(language: .arabic))
+        }
+    }
+
     @Test func theLockOpensWithoutAskingTheService() async throws {
         let s = try await ModelSession.signedIn()
         await s.manager.setBiometric(enabled: true)
@@ -82,5 +143,53 @@ import Wire
         #expect(await s.manager.startUp() == .unlock)
         #expect(s.service.sent.count == before)
         #expect(await s.manager.startUp(isUnlocked: true) == .home)
+    }
+}
+
+/// A store of which the system does not give some files.
+private final class FailingStore: TokenStore {
+    /// What the system says.
+    enum Failure: Int32 {
+        case notPermitted = 1, inputOutput = 5
+    }
+    private let files: FileTokenStore
+    private let failure: Failure
+    private let names: Mutex<Set<String>>
+
+    init(_ files: FileTokenStore, _ names: [String], _ failure: Failure) {
+        self.files = files
+        self.failure = failure
+        self.names = Mutex(Set(names))
+    }
+
+    /// Gives all of them from now on.
+    func give() { names.withLock { $0 = [] } }
+
+    private func ask(_ name: String) throws(TokenStoreError) {
+        if names.withLock({ $0.contains(name) }) { throw .system(operation: "open", code: failure.rawValue) }
+    }
+
+    /// What is locked is not replaced either; anything else is good again then.
+    private func replace(_ name: String) throws(TokenStoreError) {
+        if failure == .notPermitted { try ask(name) }
+        names.withLock { _ = $0.remove(name) }
+    }
+
+    func loadSession() throws(TokenStoreError) -> StoredSession? {
+        try ask("session")
+        return try files.loadSession()
+    }
+    func saveSession(_ session: StoredSession) throws(TokenStoreError) {
+        try replace("session")
+        try files.saveSession(session)
+    }
+    func clearSession() throws(TokenStoreError) { try files.clearSession() }
+    func loadPreferences() throws(TokenStoreError) -> DevicePreferences {
+        try ask("preferences")
+        return try files.loadPreferences()
+    }
+    func savePreferences(_ preferences: DevicePreferences) throws(TokenStoreError) {
+        try replace("preferences")
+        try files.savePreferences(preferences)
     }
 }

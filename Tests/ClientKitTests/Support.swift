@@ -168,3 +168,7 @@ private func removeTree(_ path: String) {
 }
 
 func removeFile(_ path: String) { unlink(path) }
+
+/// A directory where a file should be: it cannot be written until that is gone.
+func block(_ path: String) { mkdir(path, 0o700) }
+func unblock(_ path: String) { rmdir(path) }

@@ -73,7 +73,7 @@ import Wire
             _ = try await app.template("tell-tale")
             await app.engine.submit(NewWorkout(id: .example, details: .example))
             await app.foreground()
-            #expect(await app.engine.logOut() == nil)
+            #expect(try await app.engine.logOut() == nil)
             #expect(await app.manager.user == nil)
             #expect(files(below: device.directory).isEmpty)
             #expect(app.cache.templates(of: .example).isEmpty)
@@ -100,12 +100,12 @@ import Wire
             model.set { $0.isDown = true }
             await app.engine.submit(NewWorkout(id: .example, details: .example))
             await app.engine.settled()
-            #expect(await app.engine.logOut() == UnsentQuestion(operations: 1, hasActiveWorkout: false))
+            #expect(try await app.engine.logOut() == UnsentQuestion(operations: 1, hasActiveWorkout: false))
             #expect(await app.manager.user != nil)
-            await app.engine.answer(.stay)
+            try await app.engine.answer(.stay)
             #expect(await app.unsent == 1)
-            _ = await app.engine.logOut()
-            await app.engine.answer(answer)
+            _ = try await app.engine.logOut()
+            try await app.engine.answer(answer)
             #expect(await app.manager.user == nil)
             let left = files(below: device.directory)
             #expect(left.isEmpty == (answer == .discard))
@@ -134,7 +134,7 @@ import Wire
             await app.engine.submit(NewWorkout(id: .example, details: .example))
             await app.engine.settled()
             device.model.set { $0.isDown = false }
-            #expect(await app.engine.logOut() == nil)
+            #expect(try await app.engine.logOut() == nil)
             #expect(device.model.entities(.workout).count == 1)
             #expect(files(below: device.directory).isEmpty)
         }
@@ -146,8 +146,8 @@ import Wire
             try await device { device in
                 var app = try await device.signedIn()
                 try await app.runner.send(.startEmpty(.example))
-                #expect(await app.engine.logOut(hasActiveWorkout: true) == UnsentQuestion(operations: 0, hasActiveWorkout: true))
-                await app.engine.answer(answer)
+                #expect(try await app.engine.logOut(hasActiveWorkout: true) == UnsentQuestion(operations: 0, hasActiveWorkout: true))
+                try await app.engine.answer(answer)
                 try await app.runner.send(.note(typed: "late"))
                 #expect(files(below: device.vaultDirectory).isEmpty == (answer == .discard))
                 app = try await device.signedIn()
@@ -170,6 +170,48 @@ import Wire
             #expect(app.cache.templates(of: .example).isEmpty)
             await app.foreground()
             #expect(app.cache.templates(of: .example).count == 1)
+        }
+    }
+
+    @Test(
+        "What a file had that cannot be read any more comes again; what was not sent stays, and what was deleted meanwhile goes",
+        arguments: ["month", "catalog"], [true, false])
+    func damaged(_ file: String, _ isSealed: Bool) async throws {
+        try await device { device in
+            let model = device.model
+            for index in 0..<3 {
+                model.put(try #require(TrainingModel.change(.workout, Self.id(index), 1, try Self.json(WorkoutDetails.example))))
+            }
+            let gone = Self.id(9)
+            model.put(try #require(TrainingModel.change(.template, gone, 1, try Self.json(TemplateDetails.example))))
+            var app = try await device.signedIn()
+            await app.foreground()
+            #expect(app.cache.workouts(of: .example).count == 3 && app.cache.templates(of: .example).count == 1)
+            model.set { state in
+                state.entities = state.entities.filter { $0.value.entity.text != gone }
+                state.order = state.order.filter { !$0.key.contains(gone) }
+                state.isDown = true
+            }
+            let unsent = try await app.template("Unsent")
+
+            let month = TrainingShelf.month(of: try #require(app.cache.workouts(of: .example).first))
+            let name = file == "month" ? "workouts-" + month : TrainingShelf.catalog
+            let disk = FileUserCache(directory: device.cacheDirectory, sealing: .test)
+            // Of another version, or damaged.
+            if isSealed { try disk.write(Array("{}".utf8), name, of: .example) } else { put([1, 2, 3], disk.path(name, of: .example)) }
+            // The app ends before it could ask.
+            app = try device.start()
+            #expect(app.cache.workouts(of: .example).isEmpty)
+            app = try device.start()
+            model.set { $0.isDown = false }
+            await app.foreground()
+            #expect(app.cache.workouts(of: .example).count == 3)
+            #expect(app.cache.templates(of: .example).map(\.id) == [unsent.id])
+            #expect(model.entities(.template).map(\.entity.text) == [unsent.id.text])
+            // And not at every start from then on.
+            app = try device.start()
+            #expect(await app.engine.queue.outbox.cursor != nil)
+            #expect(app.cache.workouts(of: .example).count == 3)
         }
     }
 

@@ -1,4 +1,5 @@
 @testable import ClientKit
+import AppTesting
 import Contracts
 import Platform
 import TasksDomain
@@ -145,6 +146,102 @@ import Wire
         }
     }
 
+    @Test(
+        "What was done about a task of this device reaches it though the cache, which had its name there, is gone",
+        arguments: [true, false])
+    func nameOutlivesTheCache(_ isDeleted: Bool) async throws {
+        try await RealTasks.run { real in
+            var phone = try real.phone()
+            try await phone.engine.read(date)
+            real.connect(false)
+            let zone = try #require(ZoneDatabase().zone(ZoneName(trusted: "Asia/Riyadh")))
+            let meal = try await phone.engine.add(TaskDetails(title: TaskTitle(trusted: "Dates"), taskType: .meal), on: date, in: zone)
+            try await phone.engine.complete(meal, with: .words("Three"))
+            if isDeleted { await phone.engine.undo(meal.id) }
+            if isDeleted { await phone.engine.delete(meal.id) }
+            await phone.engine.settled()
+            // The task is added; what was done about it does not get through.
+            real.connect(true)
+            real.wire.loseNextRequest(startingWith: "/tasks/")
+            await phone.engine.foreground()
+            await phone.engine.settled()
+            #expect(real.wire.answers("/tasks", 201) == 1)
+            #expect(await phone.engine.queue.outbox.calls.map(\.call.kind) == (isDeleted ? [.complete, .undo, .delete] : [.complete]))
+
+            // As after signing out with unsent work, or the restart of a session that is not remembered.
+            try phone.cache.wipe(real.person.id)
+            phone = try real.phone()
+            await phone.sync()
+            #expect(await phone.engine.unsynced == [])
+            #expect(await phone.engine.queue.outbox.issues == [])
+            let dates = try await phone.engine.read(date).tasks.filter { $0.task.title == "Dates" }
+            #expect(dates.map(\.task.status) == (isDeleted ? [] : [.completed]))
+        }
+    }
+
+    @Test("What is added to a day that was never read is shown there, with what is done about it", .proves("GTSD-P-4.3-01"))
+    func addedUnseen() async throws {
+        try await RealTasks.run { real in
+            let phone = try real.phone()
+            real.connect(false)
+            #expect(await phone.engine.day(date + 1) == nil)
+            let zone = try #require(ZoneDatabase().zone(ZoneName(trusted: "Asia/Riyadh")))
+            let own = try await phone.engine.add(TaskDetails(title: TaskTitle(trusted: "Walk"), taskType: .cardio), on: date + 1, in: zone)
+            #expect(await phone.engine.day(date + 1) == TaskDay(
+                date: date + 1, tasks: [ShownTask(task: own, isSynced: false)], syncedAt: nil))
+            #expect(await phone.engine.day(date) == nil)
+            await phone.engine.delete(own.id)
+            #expect(await phone.engine.day(date + 1) == nil)
+        }
+    }
+
+    @Test("What was done before midnight without a connection was done then, and is not late", .proves("GTSD-8.3-05"))
+    func doneInTime() async throws {
+        try await RealTasks.run { real in
+            let phone = try real.phone()
+            // It is eight in the morning.
+            try await phone.engine.read(date)
+            real.connect(false)
+            real.clock.advance(by: .minutes(15 * 60 + 50))
+            let doneAt = real.clock.now(), meal = try await phone.task(.meal)
+            try await phone.engine.complete(meal, with: .words("Oats"))
+            real.clock.advance(by: .minutes(20))
+            real.connect(true)
+            await phone.sync()
+            let done = try await phone.engine.read(date).tasks.first { $0.task.id == meal.id }?.task
+            #expect(done?.completedAt == doneAt && done?.evidence?.late == false)
+        }
+    }
+
+    @Test("A photo hears what the service calls its task, and to wait as long as that has none")
+    func photoTasks() async throws {
+        try await RealTasks.run { real in
+            let phone = try real.phone()
+            try await phone.engine.read(date)
+            let planned = try await phone.task(.meal)
+            #expect(await phone.engine.photoTask(planned.id) == .known(planned.id))
+            real.connect(false)
+            let zone = try #require(ZoneDatabase().zone(ZoneName(trusted: "Asia/Riyadh")))
+            let details = TaskDetails(title: TaskTitle(trusted: "Dates"), taskType: .meal)
+            let own = try await phone.engine.add(details, on: date, in: zone)
+            // Too far ahead for the service.
+            let late = try await phone.engine.add(details, on: date + 400, in: zone)
+            #expect(await phone.engine.photoTask(own.id) == .waiting)
+            // However many photos ask, the pause between two tries is kept.
+            let tries = real.wire.count("/tasks")
+            for _ in 0..<12 { #expect(await phone.engine.photoTask(own.id) == .waiting) }
+            #expect(real.wire.count("/tasks") == tries)
+            real.clock.advance(by: .seconds(2))
+            #expect(await phone.engine.photoTask(own.id) == .waiting)
+            #expect(real.wire.count("/tasks") == tries + 1)
+            real.connect(true)
+            await phone.sync()
+            let made = try #require(await phone.engine.day(date)?.tasks.first { $0.task.title == "Dates" }?.task)
+            #expect(await phone.engine.photoTask(own.id) == .known(made.id) && made.id != own.id)
+            #expect(await phone.engine.photoTask(late.id) == .refused)
+        }
+    }
+
     @Test("What the service refuses waits for the person, with its reason; the rest goes on")
     func refusals() async throws {
         try await RealTasks.run { real in
@@ -167,7 +264,9 @@ import Wire
             await phone.sync()
             let issues = await phone.engine.queue.outbox.issues
             #expect(issues.map(\.refusal.known) == [.taskCompleted, .planTask])
-            #expect(issues.first?.call.evidence == .words("Oats"), "the person's words are not lost")
+            #expect(issues.first?.call.evidence?.text?.text == "Oats", "the person's words are not lost")
+            let model = TodayModel(phone.engine, date: date)
+            try await eventually { await model.state.refusals == issues }
             let day = try await phone.engine.read(date)
             #expect(day.tasks.first { $0.task.id == meal.id }?.task.evidence?.text?.text == "Something else")
             #expect(day.tasks.first { $0.task.id == water.id }?.task.status == .skipped)

@@ -90,6 +90,20 @@ import Wire
         #expect(thread.unread == 0 && thread.firstUnread == nil)
     }
 
+    @Test func knowsWhichArrivalTheServiceHasNotHeardOf() {
+        let table: [(senders: [MessageSender], delivered: Int64, unreported: Int64?)] = [
+            ([], 0, nil), ([.client], 0, nil), ([.coach], 0, 1), ([.coach], 1, nil), ([.coach, .client], 0, 1), ([.coach, .client], 1, nil),
+            ([.coach, .client, .system], 1, 3), ([.system, .coach, .client, .client], 1, 2), ([.coach, .coach], 2, nil),
+        ]
+        for row in table {
+            var thread = ThreadModel()
+            let messages = row.senders.enumerated().map { Self.message(Int64($0.offset) + 1, $0.element) }
+            let marks = ReadMarks(clientDelivered: row.delivered, clientRead: 0, coachDelivered: 0, coachRead: 0)
+            thread.take(Self.page(messages, marks: marks), isNewest: true)
+            #expect(thread.unreported == row.unreported, "\(row)")
+        }
+    }
+
     @Test func aMessageKeepsItsPlaceWhenTheServiceHasIt() throws {
         let mine = Self.message(2, .client), id = try #require(mine.clientId)
         var outbox = CallOutbox<MessageCall>(), thread = ThreadModel()

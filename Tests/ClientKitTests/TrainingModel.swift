@@ -232,8 +232,14 @@ final class NoticeLog: RestNotices {
 /// Goes off when it is told to.
 final class ManualAlarm: SyncAlarm {
     private let waiting = Mutex<(@Sendable () async -> Void)?>(nil)
+    private let last = Mutex<Duration?>(nil)
+    /// How long it was set for the last time.
+    var pause: Duration? { last.withLock { $0 } }
     var isSet: Bool { waiting.withLock { $0 != nil } }
-    func set(after pause: Duration, _ body: @escaping @Sendable () async -> Void) { waiting.withLock { $0 = body } }
+    func set(after pause: Duration, _ body: @escaping @Sendable () async -> Void) {
+        last.withLock { $0 = pause }
+        waiting.withLock { $0 = body }
+    }
     func cancel() { waiting.withLock { $0 = nil } }
     func fire() async {
         let body = waiting.withLock { waiting in

@@ -141,6 +141,30 @@ import Wire
         }
     }
 
+    @Test("A template that was made without a connection and sent during its first workout is updated after it without a conflict")
+    func templateOfThisDevice() async throws {
+        try await withDirectory { directory in
+            let model = TrainingModel(), device = TrainingDevice(model, directory: directory)
+            let app = try await device.signedIn()
+            model.set { $0.isDown = true }
+            let template = try await app.template()
+            #expect(template.version == 0)
+            try await app.runner.send(.start(template, names: [:]))
+            model.set { $0.isDown = false }
+            await app.foreground()
+            #expect(app.cache.template(template.id, of: .example)?.version == 1)
+
+            let entry = try #require(await app.workout?.exercises.first)
+            try await app.runner.send(.addSet(entry.id))
+            try await app.runner.send(.toggle(entry.sets[0].id))
+            try await app.runner.send(.finish)
+            try await app.runner.send(.answerTemplate(isUpdated: true))
+            await app.foreground()
+            #expect(await app.engine.queue.outbox.issues.isEmpty)
+            #expect(model.entities(.template).first?.template?.details.exercises[0].sets.count == 3)
+        }
+    }
+
     @Test("One list serves the template editor, the workout and one's own exercises, and makes new ones without a connection", .proves("EXER-09"))
     func pickerEverywhere() async throws {
         try await withDirectory { directory in

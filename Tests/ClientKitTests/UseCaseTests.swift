@@ -111,6 +111,26 @@ import Wire
     }
 }
 
+extension TodayModelTests {
+    @Test("A completion is shown at once; what the service refuses is taken back, and the screen says why", .proves("GTSD-4.2-09"))
+    func refused() async throws {
+        let day = TaskDay(date: .example, tasks: [ShownTask(task: .example, isSynced: true)], syncedAt: .example)
+        let tasks = FakeTasks(day), model = TodayModel(tasks, date: .example), id = DailyTask.example.id
+        tasks.state.withLock { $0.readings = [.fresh(day)] }
+        await model.send(.appear)
+        await model.send(.complete(id, .words("Oats")))
+        #expect(await model.state.percent == 100)
+        tasks.refuse(id)
+        try await eventually { await !model.state.refusals.isEmpty }
+        let state = await model.state
+        #expect(state.percent == 0 && state.tasks.map(\.task.status) == [.pending] && state.refusals == [.example])
+        await model.send(.choose(.example + 1))
+        #expect(await model.state.refusals == [.example], "it is the person's, whichever day they look at")
+        await model.send(.settle(1))
+        try await eventually { await model.state.refusals.isEmpty }
+    }
+}
+
 @Suite(.timeLimit(.minutes(1))) struct PagerTests {
     private actor Source {
         var asked: [String] = []

@@ -47,6 +47,91 @@ import Wire
         }
     }
 
+    @Test("What the system does not give is not written over; what is damaged for good begins anew")
+    func heldBack() async throws {
+        try await withDirectory { directory in
+            var first = try slot(directory)
+            for name in ["first", "second"] { try first.save(workout(name)) }
+            let before = DiskImage(of: directory), paths = files(below: directory).map(\.path)
+            #expect(paths.count == 2)
+            for path in paths {
+                removeFile(path)
+                block(path)
+                #expect(throws: TokenStoreError.self) {
+                    var reader = try slot(directory)
+                    _ = try reader.load()
+                }
+                #expect(throws: TokenStoreError.self) {
+                    var reader = try slot(directory)
+                    try reader.save(workout("lost"))
+                }
+                unblock(path)
+                before.restore(directory)
+                var reader = try slot(directory)
+                #expect(try reader.load()?.name.text == "second")
+            }
+            for path in paths { put([1, 2, 3], path) }
+            #expect(throws: TokenStoreError.unreadable) {
+                var reader = try slot(directory)
+                _ = try reader.load()
+            }
+            var writer = try slot(directory)
+            try writer.save(workout("third"))
+            var again = try slot(directory)
+            #expect(try again.load()?.name.text == "third")
+        }
+    }
+
+    @Test("While the system does not give the workout there may be, no other begins; that one goes on once it is given")
+    func beginsNothingWhileHeldBack() async throws {
+        try await withDirectory { directory in
+            let device = TrainingDevice(TrainingModel(), directory: directory)
+            var app = try await device.signedIn()
+            try await app.runner.send(.startEmpty(WorkoutName(trusted: "old")))
+            let vault = DiskImage(of: device.vaultDirectory), paths = files(below: device.vaultDirectory).map(\.path)
+            for path in paths {
+                removeFile(path)
+                block(path)
+            }
+            app = try device.start()
+            await app.runner.restore()
+            await #expect(throws: WorkoutRefusal.alreadyActive) { try await app.runner.send(.startEmpty(WorkoutName(trusted: "new"))) }
+            #expect(await app.workout == nil)
+            for path in paths { unblock(path) }
+            vault.restore(device.vaultDirectory)
+            await #expect(throws: WorkoutRefusal.alreadyActive) { try await app.runner.send(.startEmpty(WorkoutName(trusted: "new"))) }
+            #expect(await app.workout?.name.text == "old")
+        }
+    }
+
+    @Test("An outbox that the system did not give at the start is taken up once it does, with what was done meanwhile behind it")
+    func outboxHeldBack() async throws {
+        try await withDirectory { directory in
+            let device = TrainingDevice(TrainingModel(), directory: directory)
+            var app = try await device.signedIn()
+            device.model.set { $0.isDown = true }
+            await app.engine.submit(NewWorkout(id: .example, details: .example))
+            await app.engine.settled()
+            let vault = DiskImage(of: device.vaultDirectory)
+            let outbox = files(below: device.vaultDirectory).map(\.path)
+            for path in outbox {
+                removeFile(path)
+                block(path)
+            }
+            app = try device.start()
+            #expect(await app.engine.problem != nil)
+            let early = try await app.template("Early")
+            #expect(await app.unsent == 1)
+            for path in outbox { unblock(path) }
+            vault.restore(device.vaultDirectory)
+            device.model.set { $0.isDown = false }
+            await app.foreground()
+            #expect(device.model.taken[WorkoutID.example.text] == 1)
+            #expect(device.model.entities(.template).map(\.entity.text) == [early.id.text])
+            #expect(await app.unsent == 0)
+        }
+    }
+
     @Test("What an unfinished save left is removed at the next start")
     func tidy() async throws {
         try await withDirectory { directory in
@@ -137,6 +222,70 @@ import Wire
                 createdAt: .example, updatedAt: .example)
             try await app.runner.start(template, library: library, language: .arabic)
             #expect(await app.workout?.exercises.map(\.name.text) == ["تمرين 1", "Towel Row", "gone"])
+        }
+    }
+
+    @Test("A finished workout goes only once it is in the outbox on the disk: until then it stays, over the end of the app too",
+        arguments: [true, false])
+    func outboxThatCannotBeWritten(_ isRestarted: Bool) async throws {
+        try await withDirectory { directory in
+            let device = TrainingDevice(TrainingModel(), directory: directory)
+            var app = try await device.signedIn()
+            let dips = TemplateExercise(
+                exerciseId: ExerciseID(trusted: "dips"), sets: BoundedList(trusted: [TemplateSet(reps: Whole(trusted: 10))]))
+            let template = Template(
+                id: .example, details: TemplateDetails(name: .example, exercises: BoundedList(trusted: [dips])), version: 1,
+                createdAt: .example, updatedAt: .example)
+            try await app.runner.send(.start(template, names: [:]))
+            let workout = try #require(await app.workout)
+            try await app.runner.send(.toggle(try #require(workout.exercises.first?.sets.first?.id)))
+
+            let disk = FileUserCache(directory: device.vaultDirectory, sealing: .test)
+            let outbox = ["outbox.0", "outbox.1"].map { disk.path($0, of: .example) }
+            for path in outbox { block(path) }
+            try await app.runner.send(.finish)
+            #expect(await app.workout?.stage == .sending)
+            #expect(await app.runner.problem != nil)
+            for path in outbox { unblock(path) }
+            if isRestarted {
+                app = try device.start()
+                await app.runner.restore()
+            } else {
+                try await app.runner.send(.finish)
+            }
+            await app.engine.settled()
+            #expect(await app.workout == nil)
+            #expect(device.model.taken == [workout.id.text: 1])
+        }
+    }
+
+    @Test("Nobody is told that they are signed out when the device keeps nothing of what is unsent: they still are signed in")
+    func noWayOut() async throws {
+        try await withDirectory { directory in
+            let device = TrainingDevice(TrainingModel(), directory: directory), app = try await device.signedIn()
+            device.model.set { $0.isDown = true }
+            let disk = FileUserCache(directory: device.vaultDirectory, sealing: .test)
+            let outbox = ["outbox.0", "outbox.1"].map { disk.path($0, of: .example) }
+            // What was under way keeps one file of the vault, so that its folder is there.
+            try await app.runner.send(.startEmpty(.example))
+            for path in outbox { block(path) }
+            await app.engine.submit(NewWorkout(id: .example, details: .example))
+            await #expect(throws: TokenStoreError.self) { try await app.engine.logOut() }
+            #expect(await app.manager.user != nil)
+            #expect(await app.unsent == 1)
+            for path in outbox { unblock(path) }
+            #expect(try await app.engine.logOut() == UnsentQuestion(operations: 1, hasActiveWorkout: false))
+            for path in outbox {
+                removeFile(path)
+                block(path)
+            }
+            await #expect(throws: TokenStoreError.self) { try await app.engine.answer(.keep) }
+            #expect(await app.manager.user != nil)
+            #expect(await app.unsent == 1)
+            for path in outbox { unblock(path) }
+            #expect(try await app.engine.logOut() == UnsentQuestion(operations: 1, hasActiveWorkout: false))
+            try await app.engine.answer(.keep)
+            #expect(await app.manager.user == nil)
         }
     }
 

@@ -1,4 +1,5 @@
 import AppTesting
+import CoachingDomain
 import Contracts
 import HTTPCore
 import Platform
@@ -12,6 +13,20 @@ import Wire
 @testable import CoachingService
 
 @Suite struct CallChangeTests {
+    /// Months are those of Riyadh, where April begins at 21:00 UTC.
+    @Test(arguments: Engine.allCases) func othersAreToldWhichNumberOfCallsIsTheNewest(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .premium) { scene in
+            let call = try await scene.booked(scene.slot(26)).call
+            _ = try await scene.cancel(call.id)
+            try await scene.fixture.settle()
+            let told = scene.fixture.auth.app.service.events.filter { [.callBooked, .callCancelled].contains($0.type) }
+                .compactMap(\.facts).sorted { ($0.version ?? 0) < ($1.version ?? 0) }
+            #expect(told.map(\.version) == [1, 2] && told.map(\.count) == [1, 2])
+            // 2026-03-31T21:00Z.
+            #expect(told.allSatisfy { $0.until == Instant(milliseconds: 1_774_990_800_000) })
+        }
+    }
+
     @Test(.proves("FC-ADD-02"), arguments: Engine.allCases) func cancelledInTimeACallComesBack(_ engine: Engine) async throws {
         try await CallScene.run(engine: engine, tier: .premium) { scene in
             let call = try await scene.booked(scene.slot(26)).call
@@ -54,6 +69,23 @@ import Wire
             scene.fixture.app.clock.advance(by: .hours(3))
             #expect(try await scene.move(other.id, to: scene.slot(100), as: scene.coach).status == 200)
             #expect(try await scene.cancel(other.id).quota?.used == 1)
+        }
+    }
+
+    /// What hears of both knows by their times which came last, though two processes' clocks differ.
+    @Test func theEndOfACallIsNotToldAsIfItCameBeforeItsBooking() async throws {
+        try await CallScene.run { scene in
+            let (clock, slot) = (scene.fixture.app.clock, scene.slot(50))
+            clock.advance(by: .minutes(1))
+            let call = try await scene.booked(slot).call
+            func told(_ type: EventType) async throws -> Event {
+                try await eventually("\(type) is told") { scene.fixture.auth.app.service.events.contains { $0.type == type } }
+                return try #require(scene.fixture.auth.app.service.events.first { $0.type == type })
+            }
+            #expect(try await told(.callBooked).at == call.bookedAt)
+            clock.advance(by: .seconds(-1))
+            _ = try await scene.cancel(call.id)
+            #expect(try await told(.callCancelled).at == call.bookedAt)
         }
     }
 
@@ -172,6 +204,39 @@ import Wire
         }
     }
 
+    /// Nobody is let into it any more, so that it costs nobody their month, unless both were there before.
+    @Test(arguments: Engine.allCases) func aCallThatABlockEndsComesBack(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine) { scene in
+            let mona = try await scene.fixture.callClient(of: scene.coach)
+            let hers = try await scene.booked(scene.slot(3), as: mona).call, mine = try await scene.booked(scene.slot(4)).call
+            func block(_ client: Somebody) async throws {
+                let answer = try await scene.coach.client.answer(
+                    CoachDesk.block, ClientParameters(client: client.id), NewBlock(reason: .harassment))
+                #expect(answer.status == 202)
+            }
+            func calls(of client: Somebody) async throws -> Int64 {
+                try await scene.fixture.number("SELECT calls FROM quota_months WHERE user_id = \(client.id.text)")
+            }
+            // Both are there, and then it is closed.
+            scene.fixture.app.clock.advance(by: .hours(3))
+            for somebody in [mona, scene.coach] { #expect(try await scene.join(hers.id, as: somebody).status == 200) }
+            try await block(mona)
+            // It has begun and nobody is there yet.
+            scene.fixture.app.clock.advance(by: .hours(1))
+            try await block(scene.client)
+            #expect(try await scene.join(mine.id).code == .blocked)
+            #expect(try await calls(of: scene.client) == 1)
+            scene.fixture.app.clock.advance(by: .minutes(15))
+            try await eventually("both ends are written down") {
+                try await scene.fixture.rows("SELECT 1 FROM calls WHERE status IN ('finished', 'missed')") == 2
+            }
+            #expect(try await scene.one(mine.id).status == .missed)
+            #expect(try await calls(of: scene.client) == 0)
+            #expect(try await scene.one(hers.id, as: mona).status == .finished)
+            #expect(try await calls(of: mona) == 1)
+        }
+    }
+
     @Test(.proves("FC-ADD-03")) func thePurposeIsKeptForTheCoach() async throws {
         try await CallScene.run { scene in
             let long = String(repeating: "ش", count: 501)
@@ -179,6 +244,39 @@ import Wire
             #expect(try await scene.book(scene.slot(2), purpose: String(repeating: "ش", count: 500)).status == 201)
             let seen = try await scene.coach.client.call(CoachingCalls.list, CallQuery(), Nothing())
             #expect(seen.items.first?.purpose?.text == String(repeating: "ش", count: 500) && seen.items.first?.client.name?.text == "Layla")
+        }
+    }
+
+    /// What somebody wants to talk about, and who they are, is for whoever coaches them.
+    @Test(arguments: Engine.allCases) func aFormerCoachSeesNeitherWhoItWasNorWhatFor(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .premium) { scene in
+            let (fixture, client, coach) = (scene.fixture, scene.client, scene.coach)
+            let wish = NewCall(slot: scene.slot(2), purpose: CallPurpose(trusted: "My knee"))
+            let id = try await client.client.call(CoachingCalls.book, Nothing(), wish).call.id
+            _ = try await scene.cancel(id)
+            let before = try await scene.one(id, as: coach)
+            #expect(before.purpose?.text == "My knee" && before.client.name?.text == "Layla")
+            let next = try await fixture.somebody(role: .coach, name: "Sara")
+            try await fixture.app.database.write { db in
+                guard let thread = try await ThreadStore.hold(client.id, in: db) else { return }
+                _ = try await ThreadStore.assign(next.id, to: thread, now: fixture.now, in: db)
+            }
+            let seen = try await coach.client.call(CoachingCalls.list, CallQuery(period: .past), Nothing()).items
+            #expect(seen.map(\.id) == [id] && seen.first?.client.id == client.id)
+            let again = try await scene.one(id, as: coach)
+            for call in seen + [again] {
+                #expect(call.purpose == nil && call.client.name == nil && call.coach.name?.text == "Khalid")
+            }
+            let entry = try await coach.client.send(.get, "/coaching/calls/\(id.text)/calendar.ics")
+            let mail = CallMail(call: id, news: .callCancelled, side: .coach, to: EmailAddress(trusted: "khalid@example.com"))
+            try await fixture.app.perform(CoachingWork.mailCall, mail)
+            let sent = try #require(try await fixture.mails(to: "khalid@example.com").first)
+            for text in [entry.text, sent.text, sent.subject ?? ""] {
+                #expect(!text.isEmpty && !text.contains("My knee") && !text.contains("Layla"))
+            }
+            // The client keeps what they said.
+            let kept = try await scene.one(id)
+            #expect(kept.purpose?.text == "My knee" && kept.client.name?.text == "Layla" && kept.coach.name?.text == "Khalid")
         }
     }
 

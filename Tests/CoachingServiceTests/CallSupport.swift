@@ -61,8 +61,10 @@ struct CallScene {
         try await (somebody ?? client).client.answer(CoachingCalls.join, CallParameters(id: id), Nothing())
     }
 
-    func free(_ from: LocalDate? = nil, to: LocalDate? = nil, as somebody: Somebody? = nil) async throws -> SlotList {
-        try await (somebody ?? client).client.call(CoachingCalls.slots, SlotQuery(from: from, to: to), Nothing())
+    func free(
+        _ from: LocalDate? = nil, to: LocalDate? = nil, moving call: CoachingCallID? = nil, as somebody: Somebody? = nil
+    ) async throws -> SlotList {
+        try await (somebody ?? client).client.call(CoachingCalls.slots, SlotQuery(from: from, to: to, call: call), Nothing())
     }
 }
 

@@ -1,6 +1,7 @@
 import AppTesting
 import Contracts
 import HTTPCore
+import JSONCoding
 import Platform
 import ServiceKit
 import Storage
@@ -140,7 +141,11 @@ import Wire
                 try await omar.client.answer(CoachDesk.report, all[number], MessageReport(reason: .spam))
             }
             #expect(answers.count { $0.status == 202 } == 20)
-            #expect(answers.count { $0.code == .limitReached } == 10)
+            let refused = answers.filter { $0.code == .limitReached }
+            #expect(refused.count == 10)
+            #expect(refused.allSatisfy { $0.json?["retryAfter"]?.integer == 86_400 })
+            #expect(
+                refused.allSatisfy { $0.json?["message"]?.string == "You have done this as often as a day allows. Try again later." })
             #expect(try await fixture.number("SELECT COUNT(*) FROM safety_cases") == 20)
         }
     }

@@ -36,7 +36,18 @@ import Wire
         }
     }
 
-    @Test(.proves("FC-ADD-06")) func aCoachWhoIsBestAtSomebodysGoalComesFirst() async throws {
+    /// Nobody has to look who coaches them: the coach sees them before.
+    @Test(.proves("FC-ADD-06"), arguments: Engine.allCases) func theFirstIntakeAloneGivesACoach(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
+            try await fixture.tell(.onboardingCompleted, about: layla)
+            try await eventually("she has one") {
+                try await omar.client.call(CoachDesk.clients, PageQuery(), Nothing()).items.map(\.id) == [layla.id]
+            }
+        }
+    }
+
+    @Test func aCoachWhoIsBestAtSomebodysGoalComesFirst() async throws {
         try await CoachingFixture.run { fixture in
             func coach(_ goals: [MainGoal]) async throws -> Somebody {
                 let coach = try await fixture.somebody(role: .coach, name: "Omar")
@@ -67,7 +78,7 @@ import Wire
         }
     }
 
-    @Test func nobodyGetsACoachWhomTheyDoNotUnderstandWhileThereIsAnother() async throws {
+    @Test(.proves("FC-ADD-06")) func nobodyGetsACoachWhomTheyDoNotUnderstandWhileThereIsAnother() async throws {
         try await CoachingFixture.run { fixture in
             let arab = try await fixture.workingCoach(capacity: 1, languages: [.ar])
             _ = try await fixture.workingCoach(capacity: 5, languages: [.en])
@@ -90,6 +101,90 @@ import Wire
             let read = try await second.client.call(CoachDesk.messages, ThreadQuery(client: client.id), Nothing())
             #expect(read.items.contains { $0.text == "Question 1" || $0.sender == .client })
             #expect(try await first.client.answer(CoachDesk.messages, ThreadQuery(client: client.id), Nothing()).status >= 401)
+        }
+    }
+
+    /// However many clients a coach had who leaves, those who wait are not looked at for each of them.
+    @Test(arguments: Engine.allCases) func onlyAPlaceThatSomebodyCanHaveIsFilled(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.workingCoach(capacity: 3)
+            var clients: [Somebody] = []
+            for _ in 1...3 {
+                let client = try await fixture.somebody()
+                #expect(try await client.client.call(CoachChoice.coach).id == omar.id)
+                clients.append(client)
+            }
+            let sami = try await fixture.somebody()
+            #expect(try await sami.client.answer(CoachChoice.coach).status == 202)
+            try await fixture.settle()
+            let assignment = Assignment(dependencies: try fixture.callDependencies())
+            func looks(without client: UserID, isActive: Int64, isTaking: Int64) async throws -> Int {
+                try await fixture.app.database.write { db -> Int in
+                    try await db.execute("""
+                        UPDATE coaches SET is_active = \(isActive), is_taking = \(isTaking) WHERE user_id = \(omar.id.text)
+                        """)
+                    guard var thread = try await ThreadStore.hold(client, in: db) else { return -1 }
+                    _ = try await assignment.release(&thread, run: nil, now: fixture.now, in: db)
+                    return try await db.query("SELECT 1 FROM work WHERE kind = 'assignWaiting'").count
+                }
+            }
+            #expect(try await looks(without: clients[0].id, isActive: 0, isTaking: 1) == 0)
+            #expect(try await looks(without: clients[1].id, isActive: 1, isTaking: 0) == 0)
+            #expect(try await looks(without: clients[2].id, isActive: 1, isTaking: 1) == 1)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func whileNobodyHasRoomThoseWhoWaitAreLeftAlone(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            func hasRoom() async throws -> Bool {
+                try await fixture.app.database.read { db in try await !CoachStore.languagesWithRoom(in: db).isEmpty }
+            }
+            #expect(try await !hasRoom())
+            let omar = try await fixture.workingCoach(capacity: 0)
+            #expect(try await !hasRoom())
+            try await fixture.settle()
+            // More than two batches of them.
+            let waiting = (1...2 * Assignment.batch + 1).map { _ in UserID(trusted: fixture.app.app.runtime.ids.next()) }
+            try await fixture.app.database.write { db in
+                for person in waiting { try await ThreadStore.insert(person, now: fixture.now, in: db) }
+            }
+            try await fixture.app.perform(CoachingWork.assignWaiting, WaitingPlace())
+            #expect(try await fixture.rows("SELECT 1 FROM work WHERE kind = 'assignWaiting'") == 0, "the next batch")
+            _ = try await omar.client.call(CoachDesk.saveProfile, Nothing(), CoachingFixture.settings(capacity: 1))
+            #expect(try await hasRoom())
+            _ = try await omar.client.call(CoachDesk.saveProfile, Nothing(), CoachingFixture.settings(capacity: 1, isTaking: false))
+            #expect(try await !hasRoom())
+        }
+    }
+
+    /// Nobody has to decide about a coach who is theirs no longer, and a new wish is about the new one.
+    @Test(arguments: Engine.allCases) func aWishForAnotherCoachIsGrantedByOneWhoComesByThemselves(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
+            #expect(try await layla.client.call(CoachChoice.coach).id == omar.id)
+            let admin = try await fixture.somebody(role: .admin)
+            let wish = try await layla.client.call(CoachChoice.requestChange, Nothing(), NewChangeRequest())
+            // Omar leaves, and comes back before anybody else is there: the wish is still about him.
+            try await fixture.tell(.roleChanged, about: omar, facts: EventFacts(version: 7, role: .user))
+            try await eventually("nobody coaches her") { try await layla.client.answer(CoachChoice.coach).status == 202 }
+            try await fixture.tell(.roleChanged, about: omar, facts: EventFacts(version: 8, role: .coach))
+            try await eventually("he coaches her again") { try await layla.client.call(CoachChoice.coach).id == omar.id }
+            #expect(try await layla.client.call(CoachChoice.coach).changeRequest?.id == wish.id)
+            // Another one comes as he leaves for good.
+            let sara = try await fixture.workingCoach(capacity: 1)
+            try await fixture.tell(.roleChanged, about: omar, facts: EventFacts(version: 9, role: .user))
+            try await eventually("another one does") { try await layla.client.call(CoachChoice.coach).id == sara.id }
+            #expect(try await layla.client.call(CoachChoice.coach).changeRequest == nil)
+            let open = try await admin.client.call(CoachingAdmin.changeRequests, ChangeRequestQuery(), Nothing()).items
+            #expect(open.isEmpty)
+            let granted = try await admin.client.call(CoachingAdmin.changeRequests, ChangeRequestQuery(status: .approved), Nothing()).items
+            #expect(granted.map(\.id) == [wish.id] && granted.first?.newCoach == sara.id && granted.first?.decidedBy == nil)
+            // To decide it now would take her from Sara.
+            let late = try await admin.client.answer(
+                CoachingAdmin.approve, ChangeRequestParameters(id: wish.id), ChangeApproval(coachId: omar.id))
+            #expect(late.code == .versionConflict)
+            let next = try await layla.client.answer(CoachChoice.requestChange, Nothing(), NewChangeRequest())
+            #expect(next.status == 202)
         }
     }
 
@@ -136,7 +231,14 @@ import Wire
             _ = try await other.client.call(CoachChoice.coach)
             let full = try await admin.client.answer(
                 CoachingAdmin.assign, ClientParameters(client: other.id), NewAssignment(coachId: second.id))
-            #expect(full.code == .limitReached)
+            // It is no limit of a day: waiting brings nothing.
+            #expect(full.code == .limitReached && full.json?["retryAfter"] == nil)
+            #expect(full.json?["detail"]?.string == "This coach has no room.")
+            // Nobody removes a coach's clients for it.
+            #expect(full.json?["message"]?.string == "This coach has no room. Choose another one.")
+            let arabic = try await admin.client.with("Accept-Language", "ar").answer(
+                CoachingAdmin.assign, ClientParameters(client: other.id), NewAssignment(coachId: second.id))
+            #expect(arabic.json?["message"]?.string == "لا مكان لدى هذا المدرب. اختر مدربًا آخر.")
         }
     }
 
@@ -171,11 +273,17 @@ import Wire
             let list = try await admin.client.call(CoachingAdmin.painPoints, PageQuery(), Nothing()).items
             #expect(list.map(\.text) == [said.text] && list.first?.coach == coach.id)
             #expect(try await coach.client.answer(CoachingAdmin.painPoints, PageQuery(), Nothing()).status == 403)
-            // Ten a day.
+            // Twenty a day.
             let answers = try await parallel(20) { _ in try await coach.client.answer(CoachDesk.addPainPoint, Nothing(), said) }
             let count = try await fixture.number("SELECT COUNT(*) FROM pain_points")
             #expect(Int64(answers.count { $0.status == 201 }) + 1 == count && answers.contains { $0.code == .limitReached })
             #expect(count == 20)
+            // And again once the first of them is a day old.
+            fixture.app.clock.advance(by: .hours(24) - .seconds(1))
+            let refused = try await coach.client.answer(CoachDesk.addPainPoint, Nothing(), said)
+            #expect(refused.code == .limitReached && refused.json?["retryAfter"]?.integer == 1)
+            fixture.app.clock.advance(by: .seconds(1))
+            #expect(try await coach.client.answer(CoachDesk.addPainPoint, Nothing(), said).status == 201)
         }
     }
 

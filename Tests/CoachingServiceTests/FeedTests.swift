@@ -36,6 +36,20 @@ import Wire
         }
     }
 
+    /// Somebody listens first, and is told of what is said after that: without asking again.
+    @Test(.proves("FR-MESSAGING-01-d"), arguments: Engine.allCases) func whatACoachSaysComesToWhoListens(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, coach) = try await fixture.pair()
+            let listening = try await fixture.open(as: client)
+            try await eventually("it is told") { listening.text.contains("event: ready") }
+            #expect(!listening.text.contains("event: message"))
+            #expect(try await coach.answer(1, "Brace first", to: client).status == 201)
+            try await eventually("it is told") { listening.text.contains("event: message") }
+            #expect(listening.text.contains("Brace first"))
+            listening.cut()
+        }
+    }
+
     @Test func aNumberThatWasNeverGivenOutBeginsAgain() {
         #expect(FeedStart(asked: 7, first: 1, last: 5) == FeedStart(asked: 5, first: 1, last: 5).reset)
         #expect(FeedStart(asked: 2, first: 9, last: 12).isReset)

@@ -1,6 +1,7 @@
 import AppTesting
 import CoachingService
 import Contracts
+import JSONCoding
 import Platform
 import ServiceKit
 import Storage
@@ -122,6 +123,61 @@ import Wire
             #expect(page.items.suffix(2).map(\.news) == [.workoutCompleted, .planGenerated])
             #expect(page.items.suffix(2).map(\.text) == ["Workout completed.", "Your workout plan is ready."])
             #expect(try await client.client.call(CoachingThreads.quota).messages.used == 0)
+        }
+    }
+
+    /// Training is told of a first intake too, and may have a plan ready before this service hears of it.
+    @Test(arguments: Engine.allCases) func newsThatComeBeforeTheThreadAreInIt(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, unready, gone) = (
+                try await fixture.somebody(), try await fixture.somebody { $0.mainGoal = nil }, try await fixture.somebody()
+            )
+            try await fixture.tell(.userDeleted, about: gone)
+            for somebody in [client, unready, gone] { #expect(try await fixture.tell(.planGenerated, about: somebody).status == 204) }
+            try await fixture.settle()
+            try await fixture.tell(.onboardingCompleted, about: client)
+            try await fixture.settle()
+            let page = try await client.client.call(CoachingThreads.messages, MessageQuery(), Nothing())
+            #expect(page.items.map(\.news) == [.planGenerated])
+            #expect(try await client.client.call(CoachingThreads.quota).messages.used == 0)
+            #expect(try await fixture.rows("SELECT 1 FROM threads") == 1)
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE user_id = \(gone.id.text)") == 0)
+        }
+    }
+
+    /// Work is done at least once.
+    @Test(arguments: Engine.allCases) func newsThatAreToldTwiceAreSaidOnce(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let client = try await fixture.somebody()
+            for _ in 1...2 {
+                try await fixture.app.perform(
+                    "news", .object(["user": .string(client.id.text), "news": .string(SystemNews.planGenerated.rawValue)]))
+            }
+            #expect(try await fixture.rows("SELECT 1 FROM messages") == 1)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func whoMakesOnePlanAfterTheOtherBuriesNoMessage(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, coach) = try await fixture.pair()
+            func told(_ news: SystemNews) async throws -> Int {
+                try await fixture.rows("SELECT 1 FROM messages WHERE client_id = \(client.id.text) AND news = \(news.rawValue)")
+            }
+            for _ in 1...50 { #expect(try await fixture.tell(.mealPlanGenerated, about: client).status == 204) }
+            #expect(try await told(.mealPlanGenerated) == 1)
+            // The other plan is other news, as is one of the day after, and each workout.
+            for _ in 1...2 { _ = try await fixture.tell(.planGenerated, about: client) }
+            for _ in 1...2 { _ = try await fixture.tell(.workoutCompleted, about: client) }
+            #expect(try await told(.planGenerated) == 1)
+            #expect(try await told(.workoutCompleted) == 2)
+            _ = try await fixture.tell(.planGenerated, about: client)
+            fixture.app.clock.advance(by: .hours(24))
+            _ = try await fixture.tell(.planGenerated, about: client)
+            #expect(try await told(.planGenerated) == 3)
+            // Said once more where something was written behind it.
+            _ = try await coach.answer(1, to: client).sent()
+            _ = try await fixture.tell(.planGenerated, about: client)
+            #expect(try await told(.planGenerated) == 4)
         }
     }
 

@@ -1,4 +1,5 @@
 import AppTesting
+@testable import CoachingService
 import Contracts
 import Platform
 import ServiceKit
@@ -9,6 +10,12 @@ import Wire
 
 /// What coaches write down about their clients: theirs to change, the next coach's to read. FC-ADD-05.
 @Suite(.serialized) struct NoteTests {
+    /// A client has more notes than that.
+    @Test func aPageHasAHundredItemsAtMost() {
+        let sizes = ([nil, 1, 100, 101, 1_000_000] as [Int64?]).map { PageQuery(limit: $0.map { Whole(trusted: $0) }).size }
+        #expect(sizes == [20, 1, 100, 100, 100])
+    }
+
     @Test(.proves("FC-ADD-05"), arguments: Engine.allCases) func aNoteIsItsAuthorsAndStaysWithTheClient(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine) { fixture in
             let first = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
@@ -47,6 +54,31 @@ import Wire
             // The first one is out.
             #expect(try await change(mornings, "Mine", as: first).status == 404)
             #expect(try await first.client.answer(CoachDesk.notes, ClientPageQuery(client: layla.id), Nothing()).status == 404)
+        }
+    }
+
+    /// What a coach before them wrote they cannot delete: it takes none of their room.
+    @Test(arguments: Engine.allCases) func eachCoachHasRoomForNotesOfTheirOwn(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let first = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
+            #expect(try await layla.client.call(CoachChoice.coach).id == first.id)
+            let client = ClientParameters(client: layla.id)
+            func write(as coach: Somebody) async throws -> Answer {
+                try await coach.client.answer(CoachDesk.addNote, client, ClientNoteContent(text: .example))
+            }
+            try await fixture.app.database.write { db in
+                for _ in 2...CoachingPolicy().notes {
+                    let note = StoredNote(
+                        id: ClientNoteID(trusted: fixture.app.app.runtime.ids.next()), client: layla.id, coach: first.id, text: .example,
+                        createdAt: fixture.now, changedAt: fixture.now)
+                    try await NoteStore.insert(note, in: db)
+                }
+            }
+            #expect(try await write(as: first).status == 201)
+            #expect(try await write(as: first).code == .limitReached)
+            let second = try await fixture.workingCoach(capacity: 1), admin = try await fixture.somebody(role: .admin)
+            _ = try await admin.client.call(CoachingAdmin.assign, client, NewAssignment(coachId: second.id))
+            #expect(try await write(as: second).status == 201)
         }
     }
 }

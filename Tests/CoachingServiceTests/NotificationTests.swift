@@ -1,4 +1,5 @@
 import AppTesting
+import CoachingDomain
 import Contracts
 import HTTPCore
 import Platform
@@ -104,6 +105,25 @@ import Wire
         }
     }
 
+    /// Events come in any order, and again.
+    @Test(arguments: Engine.allCases) func aDeclineThatIsToldAfterThePaymentIsNoNews(_ engine: Engine) async throws {
+        try await onCall(engine) { scene in
+            let fixture = scene.fixture
+            let version = fixture.now.milliseconds + 1
+            let declined = EventFacts(tier: .premium, version: version, until: fixture.now + .days(7))
+            try await fixture.tell(.entitlementChanged, about: scene.client, facts: EventFacts(tier: .premium, version: version + 1))
+            try await fixture.tell(.entitlementChanged, about: scene.client, facts: declined)
+            try await fixture.settle()
+            #expect(try await fixture.pushed("layla").isEmpty)
+            // The next one is the newest again.
+            let next = EventFacts(tier: .premium, version: version + 2, until: fixture.now + .days(7))
+            try await fixture.tell(.entitlementChanged, about: scene.client, facts: next)
+            try await eventually("they are told") {
+                try await fixture.pushed("layla").map(\.subject) == ["Your payment did not go through"]
+            }
+        }
+    }
+
     @Test(.proves("FC-ADD-04")) func nobodyIsRemindedOfACallThatIsNotHeld() async throws {
         try await onCall { scene in
             let (fixture, clock) = (scene.fixture, scene.fixture.app.clock)
@@ -113,9 +133,12 @@ import Wire
                 try await fixture.pushed("layla").map(\.subject) == ["Video call cancelled"]
             }
             #expect(try await fixture.pushed("khalid").allSatisfy { $0.subject != "أُلغيت مكالمة الفيديو" })
+            try await fixture.settle()
+            let before = try await fixture.pushed("khalid").count
             clock.advance(by: .hours(51))
             try await fixture.settle()
             #expect(try await fixture.pushed("layla").count == 1)
+            #expect(try await fixture.pushed("khalid").count == before)
         }
     }
 
@@ -152,6 +175,28 @@ import Wire
             let last = try #require(try await fixture.mails(to: "layla@example.com").last)
             #expect(last.text.contains("\r\nMETHOD:CANCEL\r\n") && last.text.contains("UID:\(call.id.text)@coaching.barbell\r\n"))
             #expect(try await fixture.app.rows("SELECT 1 FROM calls WHERE client_email IS NOT NULL") == 0)
+        }
+    }
+
+    /// After an outage of the mail relay.
+    @Test(arguments: Engine.allCases) func aCallThatIsOverIsMailedToNobodysCalendar(_ engine: Engine) async throws {
+        try await onCall(engine) { scene in
+            let fixture = scene.fixture, address = "khalid@example.com"
+            let call = try await scene.booked(scene.slot(2)).call, other = try await scene.booked(scene.slot(4)).call
+            _ = try await scene.cancel(other.id)
+            func mail(_ news: PushNews, of id: CoachingCallID) async throws -> Int {
+                let mail = CallMail(call: id, news: news, side: .coach, to: EmailAddress(trusted: address))
+                try await fixture.app.perform(CoachingWork.mailCall, mail, id: news.rawValue)
+                return try await fixture.mails(to: address).count
+            }
+            // To the millisecond: at its end it is over.
+            fixture.app.clock.advance(by: call.endsAt - fixture.now - .milliseconds(1))
+            #expect(try await mail(.callBooked, of: call.id) == 1)
+            fixture.app.clock.advance(by: .milliseconds(1))
+            #expect(try await mail(.callMoved, of: call.id) == 1)
+            // A calendar loses what was cancelled, however late.
+            fixture.app.clock.advance(by: .days(1))
+            #expect(try await mail(.callCancelled, of: other.id) == 2)
         }
     }
 
@@ -218,7 +263,7 @@ import Wire
         }
     }
 
-    @Test(.proves("FR-ACCOUNT-05-b")) func nobodyIsToldWhoDoesNotWantItOrIsThere() async throws {
+    @Test func nobodyIsToldWhoDoesNotWantItOrIsThere() async throws {
         try await CoachingFixture.run { fixture in
             let (layla, omar) = try await fixture.pair()
             fixture.tell(layla, isTold: false, devices: ["layla"])

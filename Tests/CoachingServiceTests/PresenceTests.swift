@@ -51,6 +51,25 @@ import Wire
         }
     }
 
+    /// A process that lives does not keep those there who left it while the database was silent.
+    @Test(arguments: Engine.allCases) func onlyWhoListensIsRenewed(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, coach) = try await fixture.pair()
+            try await fixture.app.database.write { db in
+                try await PresenceStore.enter([client.id, coach.id], at: "here", now: fixture.now, in: db)
+            }
+            fixture.app.clock.advance(by: .seconds(70))
+            let renewed = try await fixture.app.database.write { db in
+                try await PresenceStore.renew([coach.id], at: "here", now: fixture.now, in: db)
+            }
+            #expect(renewed == 1)
+            fixture.app.clock.advance(by: .seconds(10))
+            try await fixture.app.database.write { db in try await PresenceStore.sweep(now: fixture.now, in: db) }
+            #expect(try await fixture.number("SELECT COUNT(*) FROM presence WHERE user_id = \(client.id.text)") == 0)
+            #expect(try await fixture.number("SELECT COUNT(*) FROM presence WHERE user_id = \(coach.id.text)") == 1)
+        }
+    }
+
     /// What one process writes reaches the streams of another, by a signal and not by waiting.
     @Test(arguments: Engine.allCases) func anotherProcessTellsByItsSignals(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine) { fixture in
@@ -68,6 +87,53 @@ import Wire
             #expect(try await fixture.number("SELECT COUNT(*) FROM feed_signals WHERE kind = 'news' AND user_id = \(coach.id.text)") == 1)
             try await eventually("it is told") { subscription.inbox.take().upTo == 1 }
             listening.cut()
+        }
+    }
+
+    /// Whoever was blocked, or has another coach by now, does not see when the other one is there.
+    @Test(arguments: Engine.allCases) func onlyTheOtherSideOfAnOpenThreadSeesWhoIsThere(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
+            _ = try await layla.client.call(CoachChoice.coach)
+            let sara = try await fixture.workingCoach(capacity: 1), admin = try await fixture.somebody(role: .admin)
+            try await fixture.app.database.write { db in
+                try await PresenceStore.enter([layla.id, omar.id, sara.id], at: "elsewhere", now: fixture.now, in: db)
+            }
+            func sees(_ coach: Somebody) async throws -> Bool {
+                try await layla.client.call(CoachChoice.profile, CoachParameters(id: coach.id), Nothing()).online
+            }
+            func isSeen(by coach: Somebody) async throws -> [Bool] {
+                let card = try await coach.client.call(CoachDesk.client, ClientParameters(client: layla.id), Nothing())
+                return [card.online] + (try await coach.client.call(CoachDesk.clients, PageQuery(), Nothing()).items.map(\.online))
+            }
+            #expect(try await layla.client.call(CoachChoice.coach).online == true)
+            #expect(try await sees(omar))
+            #expect(try await isSeen(by: omar) == [true, true])
+            try await fixture.setState(.blocked, of: layla)
+            #expect(try await layla.client.call(CoachChoice.coach).online == false)
+            #expect(try await !sees(omar))
+            #expect(try await isSeen(by: omar) == [false, false])
+            // With another coach the thread is open again, and the one before is somebody else.
+            _ = try await admin.client.call(
+                CoachingAdmin.assign, ClientParameters(client: layla.id), NewAssignment(coachId: sara.id))
+            #expect(try await layla.client.call(CoachChoice.coach).online == true)
+            #expect(try await sees(sara))
+            #expect(try await !sees(omar))
+            #expect(try await isSeen(by: sara) == [true, true])
+            // Coaches see of themselves that they are there.
+            #expect(try await omar.client.call(CoachDesk.profile, Nothing(), Nothing()).profile.online)
+        }
+    }
+
+    /// As the head of the conversation shows it.
+    @Test(.proves("FR-MESSAGING-05-a"), arguments: Engine.allCases) func aCoachIsOnlineWhileTheyListen(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
+            #expect(try await layla.client.call(CoachChoice.coach).online == false)
+            let listening = try await fixture.open(as: omar)
+            try await eventually("he is there") { try await layla.client.call(CoachChoice.coach).online == true }
+            listening.cut()
+            try await eventually("he is gone") { try await layla.client.call(CoachChoice.coach).online == false }
         }
     }
 
@@ -120,6 +186,24 @@ import Wire
         let told = inbox.take()
         #expect(told.upTo == 5 && told.isTick && told.typing == [.example])
         #expect(inbox.take().upTo == 0)
+    }
+
+    @Test func whatARoundDidNotWriteDownIsNamedByTheNext() async throws {
+        try await CoachingFixture.run { fixture in
+            let (client, coach) = try await fixture.pair()
+            let hub = FeedHub(runtime: fixture.app.app.runtime)
+            hub.retry([(person: coach.id, inbox: FeedInbox())], gone: [client.id])
+            let next = try #require(hub.round())
+            #expect(next.arrived.map(\.person) == [coach.id] && next.gone == [client.id])
+            // Once it was written down, nobody is left to do anything for.
+            let isOver = hub.round() == nil
+            #expect(isOver)
+            // Whoever came back meanwhile does not go.
+            let subscription = hub.subscribe(client.id)
+            hub.retry([], gone: [client.id])
+            #expect(hub.people == [client.id])
+            _ = subscription.inbox.take()
+        }
     }
 
     @Test func signalsBehindAGapAreWaitedForAndThenGivenUp() {

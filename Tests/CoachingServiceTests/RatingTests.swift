@@ -87,6 +87,34 @@ import Wire
         }
     }
 
+    /// What was on its way when the account was deleted writes nothing down: no rating, no wish, no marks.
+    @Test(arguments: Engine.allCases) func nothingOutlivesTheAccountThatWasOnItsWay(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (layla, omar) = try await fixture.pair(tier: .premium)
+            try await fixture.app.database.write { db in try await CoachStore.insert(omar.id, in: db) }
+            _ = try await layla.sayAll(1...10)
+            _ = try await omar.answer(1, to: layla)
+            // Before she is noted as gone, as for whoever was let in a moment before.
+            let dependencies = try fixture.callDependencies()
+            try await fixture.app.database.write { db in
+                try await Farewell(dependencies: dependencies).part(with: layla.id, run: nil, now: fixture.now, in: db)
+            }
+            #expect(try await rate(layla, 1).code == .notFound)
+            #expect(try await skip(layla).code == .notFound)
+            #expect(try await layla.client.answer(CoachChoice.requestChange, Nothing(), NewChangeRequest()).code == .coachWaiting)
+            let upTo = UpTo(upTo: SequenceNumber(trusted: 11))
+            for endpoint in [CoachingThreads.read, CoachingThreads.delivered] {
+                #expect(try await layla.client.answer(endpoint, Nothing(), upTo).status == 200)
+            }
+            // The coach still looks at what is left of it.
+            #expect(try await omar.client.answer(CoachDesk.read, ClientParameters(client: layla.id), upTo).status == 200)
+            for table: SQL in ["ratings", "change_requests", "marks"] {
+                #expect(try await fixture.number("SELECT COUNT(*) FROM \(table)") == 0, "\(table.text)")
+            }
+            #expect(try await fixture.number("SELECT stars + ratings FROM coaches WHERE user_id = \(omar.id.text)") == 0)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func aRatingIsChangedForAWeek(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine) { fixture in
             let (layla, omar) = try await fixture.pair()

@@ -242,7 +242,7 @@ import Wire
         }
     }
 
-    @Test(.proves("FC-ADD-13"), arguments: Engine.allCases) func whenACoachHadTimeGoesWithTheirAccount(_ engine: Engine) async throws {
+    @Test(arguments: Engine.allCases) func whenACoachHadTimeGoesWithTheirAccount(_ engine: Engine) async throws {
         try await CallScene.run(engine: engine) { scene in
             // Somebody of whom nothing else is known here.
             let sara = try await scene.fixture.somebody(role: .coach, name: "Sara")
@@ -250,6 +250,21 @@ import Wire
             #expect(try await scene.fixture.number("SELECT COUNT(*) FROM availability") == 2)
             for coach in [scene.coach, sara] { #expect(try await scene.fixture.tell(.userDeleted, about: coach).status == 204) }
             #expect(try await scene.fixture.number("SELECT COUNT(*) FROM availability") == 0)
+        }
+    }
+    @Test(arguments: Engine.allCases) func whatACoachSaidOfThemselvesGoesWithTheirAccount(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.workingCoach(capacity: 5), layla = try await fixture.somebody()
+            #expect(try await layla.client.call(CoachChoice.coach).id == omar.id)
+            let said: SQL = "capacity = 5 AND languages <> '' AND saved_at IS NOT NULL AND name IS NOT NULL"
+            #expect(try await fixture.rows("SELECT 1 FROM coaches WHERE user_id = \(omar.id.text) AND \(said)") == 1)
+            #expect(try await fixture.tell(.userDeleted, about: omar).status == 204)
+            try await fixture.settle()
+            let nothing: SQL = """
+                name IS NULL AND specialization IS NULL AND bio IS NULL AND languages = '' AND goals = '' AND capacity = 0
+                AND photo_id IS NULL AND email IS NULL AND saved_at IS NULL AND clients = 0
+                """
+            #expect(try await fixture.rows("SELECT 1 FROM coaches WHERE user_id = \(omar.id.text) AND \(nothing)") == 1)
         }
     }
 }

@@ -54,7 +54,7 @@ struct SocketTests {
         except ConnectionClosed: print(json.dumps([json.loads(event)["reason"], socket.close_code, socket.close_reason]))
         """
 
-    @Test(.proves("FR-MESSAGING-01-d"), arguments: Engine.allCases)
+    @Test(arguments: Engine.allCases)
     func anotherImplementationListensAndCommands(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine, transport: .socket) { fixture in
             let (client, coach) = try await fixture.pair()

@@ -26,6 +26,26 @@ import TestSupport
         }
     }
 
+    /// Each process has a level of its own, and takes tokens for its service alone.
+    @Test func theLevelOfAServiceIsSetInEachOfItsProcesses() async throws {
+        try await ConsoleFixture.run { fixture async throws in
+            let names = ["sent", "sent-1", "sent-2"], own = ProcessIdentity(pid: 1, startTicks: 1, bootID: "this one")
+            let state = StackState(supervisor: own, services: names.map { StackState.Service(name: $0, phase: "ready") })
+            fixture.console.take(.stackReady(after: .zero), state)
+            func levels() async throws -> [String?] {
+                try await fixture.json(.get, "/api/services")["items"]?.array?.map { $0["level"]?.string } ?? []
+            }
+            #expect(try await levels() == ["warning", "warning", "warning"])
+            #expect(try await fixture.send(.put, "/api/services/sent/level", ["level": "debug"]).status.code == 204)
+            #expect(fixture.auth.asked.map(\.path) == ["/log/level", "/log/level"])
+            #expect(fixture.auth.asked.map(\.audience) == ["sent", "sent"])
+            #expect(try await levels() == ["debug", "debug", "debug"])
+            #expect(try await fixture.send(.put, "/api/services/sent-2/level", ["level": "info"]).status.code == 204)
+            #expect(fixture.auth.asked.last?.audience == "sent")
+            #expect(try await levels() == ["debug", "debug", "info"])
+        }
+    }
+
     @Test func theClockMovesServicesAndListsWhatBecameDue() async throws {
         try await ConsoleFixture.run { fixture async throws in
             fixture.auth.answers(["now": "2030-01-01T00:00:00.000Z", "jobs": ["auth.mail", "auth.mail"]])
@@ -36,7 +56,11 @@ import TestSupport
             #expect(asked.path == "/_test/clock" && asked.body["run"]?.string == "everybody" && asked.body["follows"]?.bool == false)
             #expect(try await fixture.json(.post, "/api/clock", ["by": "1d1h"])["now"]?.string == "2030-01-02T01:00:00.000Z")
             #expect(try await fixture.send(.post, "/api/clock", ["now": "2029-01-01T00:00:00Z"]).status.code == 409)
-            for wrong in [["by": "tomorrow"], ["now": "soon"], ["by": "3654d"], ["now": "9999-12-31T00:00:00Z"]] as [JSONValue] {
+            for wrong in [
+                ["by": "tomorrow"], ["now": "soon"], ["by": "3654d"], ["now": "9999-12-31T00:00:00Z"],
+                // The longest that milliseconds can say.
+                ["by": "9223372036854775807ms"], ["by": "106751991167d"],
+            ] as [JSONValue] {
                 #expect(try await fixture.send(.post, "/api/clock", wrong).status.code == 422)
             }
             // A service that starts anew is told.
@@ -44,6 +68,23 @@ import TestSupport
             fixture.console.take(.ready(service: "auth", url: nil, after: .zero), nil)
             try await eventually("it was told") { fixture.auth.asked.count == before + 1 }
             #expect(fixture.auth.asked.last?.body["now"]?.string == "2030-01-02T01:00:00.000Z")
+        }
+    }
+
+    /// Two at once would leave services at different times, and the console's clock at that of whichever ended last.
+    @Test func theClockMakesOneMoveAtATime() async throws {
+        try await ConsoleFixture.run { fixture async throws in
+            fixture.auth.hold()
+            async let first = fixture.json(.post, "/api/clock", ["now": "2030-01-02T00:00:00Z"])
+            try await eventually("the service was told") { fixture.auth.waiting == 1 }
+            let second = try await fixture.send(.post, "/api/clock", ["now": "2030-01-01T00:00:00Z"])
+            #expect(second.status.code == 409 && String(decoding: second.body, as: UTF8.self).contains("a move is under way"))
+            fixture.auth.goOn()
+            #expect(try await first["now"]?.string == "2030-01-02T00:00:00.000Z")
+            #expect(try await fixture.json(.post, "/api/clock", ["by": "1d"])["now"]?.string == "2030-01-03T00:00:00.000Z")
+            // One that is refused has ended too.
+            #expect(try await fixture.send(.post, "/api/clock", ["now": "2029-01-01T00:00:00Z"]).status.code == 409)
+            #expect(try await fixture.json(.post, "/api/clock", ["by": "1d"])["now"]?.string == "2030-01-04T00:00:00.000Z")
         }
     }
 
@@ -113,6 +154,57 @@ import TestSupport
             let rows = try await fixture.json(.get, "/api/people/u1/rows")
             #expect(rows["rows"]?[0]?["table"]?.string == "notes" && rows["rows"]?[0]?["count"]?.integer == 120)
             await database.close()
+        }
+    }
+
+    @Test func rowsLeadToTheColumnThatTheyPointAt() async throws {
+        try await ConsoleFixture.run { fixture async throws in
+            let database = try await SQLiteDatabase.open(path: "\(fixture.folder.path)/notes.sqlite")
+            try await database.write { db in
+                try await db.execute("CREATE TABLE orders (number BIGINT PRIMARY KEY, status TEXT)")
+                try await db.execute("CREATE TABLE order_items (order_number BIGINT REFERENCES orders (number), text TEXT)")
+            }
+            let column = try await fixture.json(.get, "/api/tables/notes/order_items")["table"]?["columns"]?[0]
+            #expect(column?["table"]?.string == "orders" && column?["target"]?.string == "number")
+            await database.close()
+        }
+    }
+
+    /// By the table that says whose rows are, which the deployment spreads them by. An account itself has its `id`.
+    @Test func everyColumnThatSaysWhoseARowIsIsLookedInto() throws {
+        let root = Paths.folder(of: Paths.folder(of: Paths.folder(of: #filePath)))
+        let rows = try #require(Files.text(root + "/deploy/distribution/tables.tsv")).split(separator: "\n").map { line -> [String] in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+        }
+        let columns = Set(rows.filter { $0.count > 3 && $0[2] == "distributed" }.map { $0[3] })
+        #expect(columns.count > 2 && columns.subtracting(TableShape.peopleColumns) == ["id"])
+        let shape = TableShape(name: "change_requests", columns: ["owner", "new_coach_id", "reason"].map {
+            TableShape.Column(name: $0, type: "TEXT", isKey: false)
+        })
+        #expect(shape.columns.map(\.isPerson) == [true, true, false])
+    }
+
+    @Test func aDatabaseThatCannotBeLookedIntoIsTold() async throws {
+        try await ConsoleFixture.run { fixture async throws in
+            try Files.write(Array(String(repeating: "this is no database\n", count: 100).utf8), to: "\(fixture.folder.path)/notes.sqlite")
+            let answer = try await fixture.json(.get, "/api/people/u1/rows")
+            #expect(answer["rows"]?.array?.isEmpty == true && answer["problems"]?.array?.count == 1)
+            #expect(answer["problems"]?[0]?["service"]?.string == "notes")
+            #expect(answer["problems"]?[0]?["problem"]?.string?.contains("the database of notes") == true)
+        }
+    }
+
+    /// The program of this run ends at once and writes nothing.
+    @Test func aRunThatLeavesNoReportIsNotShownWithAnOlderOne() async throws {
+        try await ConsoleFixture.run { fixture async throws in
+            let reports = "\(fixture.folder.path)/out/console"
+            for name in ["report.html", "report.json", "surface.json", "cover.html", "surface.html"] {
+                try Files.write(Array("{}".utf8), to: "\(reports)/\(name)")
+            }
+            #expect(try await fixture.send(.get, "/report/report.html").status.code == 200)
+            #expect(try await fixture.send(.post, "/api/flows/run", ["paths": ["Tests/Flows/fitcoach"]]).status.code == 204)
+            try await eventually("the reports are gone") { Files.names(in: reports).isEmpty }
+            #expect(try await fixture.send(.get, "/report/report.html").status.code == 404)
         }
     }
 

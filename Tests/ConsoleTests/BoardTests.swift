@@ -67,6 +67,20 @@ import TestSupport
         #expect(large?["spans"]?.array?.count == 2000 && large?["dropped"]?.integer == 3000)
     }
 
+    @Test func tracesThatComeAllAtOnceAreKeptUpToTheSameBound() {
+        let board = TraceBoard()
+        for batch in 0..<3 {
+            board.add(SeenSpan.read(document("auth", (1...5000).map { number -> JSONValue in
+                let half = format16(batch * 5000 + number)
+                return [
+                    "traceId": .string(half + half), "spanId": .string(half), "name": "x", "startTimeUnixNano": "1", "endTimeUnixNano": "2",
+                ]
+            })))
+            #expect(board.changed(after: 0, limit: 20_000).traces.count <= 2200)
+        }
+        #expect(board.trace(format16(15_000) + format16(15_000)) != nil)
+    }
+
     private func format16(_ number: Int) -> String {
         let text = String(number, radix: 16)
         return String(repeating: "0", count: 16 - text.count) + text

@@ -11,7 +11,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A console over services that are stand-ins: `auth` answers what a test says, `notes` has a SQLite file.
+/// A console over services that are stand-ins: `auth` answers what a test says, `notes` has a SQLite file, and `sent` is two processes, for
+/// which `auth` answers too.
 struct ConsoleFixture {
     let console: Console
     let folder: TemporaryFolder
@@ -24,7 +25,8 @@ struct ConsoleFixture {
             loops.stop()
             folder.remove()
         }
-        let server = try await HTTPServer.start(host: "127.0.0.1", port: 0, loops: loops, responder: auth)
+        var servers: [HTTPServer] = []
+        for _ in 0..<4 { servers.append(try await HTTPServer.start(host: "127.0.0.1", port: 0, loops: loops, responder: auth)) }
         let state = StateFolder(folder.path + "/state")
         try state.create()
         try Files.makeFolder("\(folder.path)/page", permissions: 0o700)
@@ -34,7 +36,7 @@ struct ConsoleFixture {
         try Files.write(Array("secret".utf8), to: "\(folder.path)/outside.txt")
         try Files.write(Array("export const html = 1;".utf8), to: "\(folder.path)/vendor/preact.js")
         let site = ConsoleSite(
-            port: 0, folder: state, projectFolder: folder.path, plan: try plan(folder.path, authPort: server.port),
+            port: 0, folder: state, projectFolder: folder.path, plan: try plan(folder.path, ports: servers.map(\.port)),
             control: try SupervisorControl(), secret: Secret(String(repeating: "0123456789abcdef", count: 4)), faults: nil, barbell: "/bin/true",
             pageFolder: "\(folder.path)/page", vendorFolder: "\(folder.path)/vendor")
         let console = try Console.start(site)
@@ -48,17 +50,21 @@ struct ConsoleFixture {
         }
         http.close()
         console.stop()
-        await server.drain(within: .milliseconds(100))
+        for server in servers { await server.drain(within: .milliseconds(100)) }
         try result.get()
     }
 
-    private static func plan(_ folder: String, authPort: Int) throws -> StackPlan {
-        let file = try ComposeFile.parse(
+    private static func plan(_ folder: String, ports: [Int]) throws -> StackPlan {
+        var file = try ComposeFile.parse(
             """
             services:
-              auth: {command: sh, ports: ["\(authPort):1"], environment: {TEST_HOOKS: "1"}}
+              auth: {command: sh, ports: ["\(ports[0]):1"], environment: {TEST_HOOKS: "1"}}
               notes: {command: sh, environment: {DATABASE_URL: "sqlite://\(folder)/notes.sqlite"}}
+              sent: {command: sh, ports: ["\(ports[1]):1"]}
+              sent-1: {command: sh, ports: ["\(ports[2]):1"], environment: {LOG_LEVEL: warning}}
+              sent-2: {command: sh, ports: ["\(ports[3]):1"], environment: {LOG_LEVEL: warning}}
             """, file: "c", variables: [:])
+        for place in file.services.indices where file.services[place].name.hasPrefix("sent-") { file.services[place].group = "sent" }
         var planner = StackPlanner(
             file, options: PlanOptions(projectFolder: folder, stateFolder: folder + "/state"), freePort: { _ in nil }, isExecutable: { _ in true })
         return try planner.plan()
@@ -82,6 +88,8 @@ final class StandIn: HTTPResponder {
         let method: HTTPMethod, path: String
         let body: JSONValue
         let isSigned: Bool
+        /// The service that its token is for; nil without one.
+        let audience: String?
     }
 
     private let state = Mutex<(asked: [Asked], answer: JSONValue, status: Int)>(([], [:], 200))
@@ -89,11 +97,34 @@ final class StandIn: HTTPResponder {
     var asked: [Asked] { state.withLock { $0.asked } }
     func answers(_ value: JSONValue, status: Int = 200) { state.withLock { ($0.answer, $0.status) = (value, status) } }
 
+    private let gate = Mutex<(isClosed: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
+
+    /// How many wait for an answer.
+    var waiting: Int { gate.withLock { $0.waiting.count } }
+    /// Nobody is answered until `goOn`.
+    func hold() { gate.withLock { $0.isClosed = true } }
+    func goOn() {
+        let waiting = gate.withLock { gate in
+            defer { gate = (false, []) }
+            return gate.waiting
+        }
+        for one in waiting { one.resume() }
+    }
+
     func respond(to request: HTTPRequest) async -> HTTPResponse {
+        await withCheckedContinuation { continuation in
+            let isHeld = gate.withLock { gate in
+                if gate.isClosed { gate.waiting.append(continuation) }
+                return gate.isClosed
+            }
+            if !isHeld { continuation.resume() }
+        }
         let body = (try? JSONParser.parse(request.body)) ?? .null
-        let isSigned = request.headers["Authorization"]?.hasPrefix("Bearer svc.operator~auth.") ?? false
+        let token = request.headers["Authorization"] ?? "", start = "Bearer svc.operator~"
+        let audience: String? = token.hasPrefix(start) ? token.dropFirst(start.count).split(separator: ".").first.map { String($0) } : nil
         return state.withLock { state in
-            state.asked.append(Asked(method: request.method, path: request.path, body: body, isSigned: isSigned))
+            state.asked.append(
+                Asked(method: request.method, path: request.path, body: body, isSigned: audience == "auth", audience: audience))
             return .json(state.answer, status: HTTPStatus(state.status))
         }
     }

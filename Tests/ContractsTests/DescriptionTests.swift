@@ -37,9 +37,7 @@ import Wire
         }
         walk(.object(ErrorBody.schema))
         for endpoint in try #require(Catalogue.services[service]) {
-            walk(.object(endpoint.parameters))
-            if let body = endpoint.body { walk(.object(body)) }
-            if case .json(let output) = endpoint.success { walk(.object(output)) }
+            for object in [endpoint.parameters] + endpoint.inputs + endpoint.outputs { walk(.object(object)) }
         }
         return found.values.sorted { $0.type < $1.type }
     }

@@ -49,7 +49,7 @@ struct JSONSchemaCheck {
         case "additionalProperties": return (value.object ?? [:]).flatMap { problems($1, rule, at: "\(path).\($0)") }
         case "x-maxCharacters": return unless(value.string.map { $0.count <= rule.integer ?? 0 } ?? true)
         case "x-maxBytes": return unless(value.string.map { $0.utf8.count <= rule.integer ?? 0 } ?? true)
-        case "x-sensitive", "description": return []
+        case "x-open", "x-sensitive", "description": return []
         default: return ["\(path): unknown keyword \(keyword)"]
         }
     }

@@ -39,6 +39,22 @@ import Wire
         #expect(examples > 10)
     }
 
+    /// Apps in the field meet words that came after them: what grows says so to programs, too.
+    @Test func whatGrowsIsOpen() throws {
+        var open: Set<String> = []
+        for service in Catalogue.services.keys {
+            for (name, schema) in try Self.document(service)["components"]?["schemas"]?.object ?? [:] where schema["enum"] != nil {
+                if schema["x-open"] == .bool(true) { open.insert(name) }
+                let says = schema["description"]?.string ?? ""
+                #expect(!says.lowercased().contains("append-only") || open.contains(name), "\(service) \(name)")
+                #expect(says.contains("More words may come") == open.contains(name), "\(service) \(name)")
+            }
+        }
+        #expect(
+            open.isSuperset(of: ["ErrorCode", "ErrorAction", "BadgeCode", "NotificationType", "AchievementKind", "SystemNews", "EventType"]),
+            "\(open.sorted())")
+    }
+
     /// Every part of an operation that may have an example.
     private static func exampled(_ operation: Operation, _ check: JSONSchemaCheck) -> [(String, JSONValue)] {
         let parameters = (operation.json["parameters"]?.array ?? []).compactMap(check.resolved).map {
@@ -112,6 +128,19 @@ import Wire
         }
     }
 
+    /// A developer reads where to send a request, on this machine and in production.
+    @Test(arguments: Catalogue.services.keys.sorted())
+    func serversAreThePortOfComposeAndTheGateway(_ service: String) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let compose = try String(contentsOf: root.appending(path: "compose.yaml"), encoding: .utf8)
+        let own = try #require(compose.components(separatedBy: "\n  \(service):\n").dropFirst().first, "compose.yaml has no \(service)")
+        let port = try #require(own.firstMatch(of: /PORT: "(\d+)"/)).1
+        let servers = try #require(try Self.document(service)["servers"]?.array)
+        #expect(servers.first?["url"] == .string("http://127.0.0.1:\(port)"))
+        let others = servers.dropFirst().compactMap { $0["url"]?.string }
+        #expect(others == (["sandbox", "web"].contains(service) ? [] : ["https://{gateway}"]))
+    }
+
     @Test(arguments: Catalogue.services.keys.sorted())
     func linksLeadToOperationsAndFillTheirPaths(_ service: String) throws {
         let document = try Self.document(service)
@@ -147,7 +176,7 @@ import Wire
     }
 
     /// - Parameter left: members that are not looked into.
-    private static func texts(in value: JSONValue, under name: String, without left: Set<String> = []) -> [String] {
+    static func texts(in value: JSONValue, under name: String, without left: Set<String> = []) -> [String] {
         switch value {
         case .object(let members):
             members.flatMap { member in

@@ -13,7 +13,7 @@ import Wire
             endpoint.method.rawValue + endpoint.path.segments.map { if case .literal(let text) = $0 { "/" + text } else { "/*" } }.joined()
         }
         #expect(Set(shapes).count == shapes.count)
-        #expect(Stack.all.count == 33)
+        #expect(Stack.all.count == 35)
         #expect(Stack.all.allSatisfy { $0.service == "media" && $0.id.hasPrefix("media.") })
     }
 

@@ -163,6 +163,7 @@ import Testing
             #expect(stage.callee.requests[2].body == body && stage.callee.requests[3].body == body)
             #expect(stage.callee.requests[3].headers == stage.callee.requests[2].headers)
             #expect(try stage.hits()[1]["remark"] == "the first was answered 200")
+            #expect(try stage.faults()[0]["achieved"] == 2)
             #expect(try stage.call(session: session).text == "answer 5")
         }
     }
@@ -197,6 +198,7 @@ import Testing
             eventually { isDone.withLock { $0 } }
             #expect(stage.callee.lines == ["GET /other", "POST /second", "POST /first"])
             #expect(order.withLock { $0.sorted() } == ["first answer 3", "second"])
+            #expect(try stage.faults()[0]["achieved"] == 1)
         }
     }
 
@@ -205,6 +207,7 @@ import Testing
             try stage.set(#""action": "reorder", "delayMs": 50"#)
             #expect(try stage.call().text == "answer 1")
             #expect(try stage.hits()[0]["remark"] == "no other call came within 50 ms")
+            #expect(try stage.faults()[0]["achieved"] == 0)
             try stage.set(#""action": "reorder", "delayMs": 60000"#, run: "q")
             let isDone = Mutex(false)
             #expect(DetachedThread.start {

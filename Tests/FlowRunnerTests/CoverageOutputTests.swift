@@ -104,6 +104,29 @@ import Testing
         #expect(json["unknown"] == [["id": "Z-9", "by": "one"]])
     }
 
+    /// Two checks carry A-1, and the one that failed is told.
+    @Test func oneCheckThatFailedLeavesARowOpen() throws {
+        let coverage = try Self.coverage(Self.mixed, proofs: "A-1\tone\ttrue\nA-1\ttwo\tfailed\nA-3\tthree\ttrue\nA-3\tthree\tfailed\n")
+        #expect(coverage.provenCount == 0 && coverage.rows[0].by == ["one"] && coverage.rows[0].open == ["two"])
+        #expect(coverage.missingText.contains("    proof: POST /auth/signup -> 201\n    did not pass: two\n"))
+        #expect(try JSONParser.parse(coverage.json)["rows"]?[0]?["open"] == ["two"])
+    }
+
+    @Test(arguments: [
+        ("passed", "passed", true), ("passed", "failed", false), ("passed", "notRun", true), ("passed", "skipped", true),
+        ("notRun", "notRun", false),
+    ])
+    func aFlowThatWasLeftOutOfOneRunHasRunInAnother(_ here: String, _ there: String, _ isProven: Bool) throws {
+        var coverage = try Self.coverage(Self.mixed)
+        for outcome in [here, there] {
+            let proven = outcome == "passed" ? "\"A-1\"" : ""
+            let step = #"{"file":"a.hurl","line":3,"requirements":["A-1"],"outcome":"\#(outcome)"}"#
+            let flow = #"{"file":"a.hurl","requirements":[],"proven":[\#(proven)],"outcome":"failed","steps":[\#(step)]}"#
+            try coverage.addReport(Array(#"{"schema":"barbell-run/1","flows":[\#(flow)]}"#.utf8), path: "r.json")
+        }
+        #expect(coverage.rows[0].isProven == isProven)
+    }
+
     @Test(arguments: [
         "A-1", "A-1\tname", "\tname\ttrue", "A-1\t\ttrue", "A-1 name true", "🏋️", "A-1\tname\ttrue\nA-1",
     ])

@@ -59,6 +59,9 @@ import Wire
         "jsonpath \"$.digits\" toFloat == 123.0", "jsonpath \"$.float\" toInt == 1", "jsonpath \"$.int\" toString == \"42\"",
         "jsonpath \"$.date\" format \"%A, %d %B %Y %H:%M:%S\" == \"Sunday, 01 March 2026 08:00:00\"",
         "jsonpath \"$.date\" toDate \"%Y-%m-%dT%H:%M:%S%.fZ\" dateFormat \"%j %e %y %b %a %p %I\" == \"060  1 26 Mar Sun AM 08\"",
+        "jsonpath \"$.date\" format \"%Y-%j\" toDate \"%Y-%j\" format \"%F\" == \"2026-03-01\"",
+        "jsonpath \"$.date\" format \"%-d.%-m.%Y %-H:%M %-j\" == \"1.3.2026 8:00 60\"",
+        "jsonpath \"$.date\" format \"%FT%T%:z %z\" == \"2026-03-01T08:00:00+00:00 +0000\"",
         "jsonpath \"$.later\" daysAfterNow == 13", "jsonpath \"$.date\" daysBeforeNow == 0",
         "jsonpath \"$.expires\" toDate \"%a, %d %b %Y %H:%M:%S GMT\" format \"%s\" == \"1799878981\"",
         "jsonpath \"$.text\" base64Encode == \"SGVsbG8sIFdvcmxk\"", "jsonpath \"$.b64\" base64Decode == hex,48656c6c6f;",
@@ -144,6 +147,11 @@ import Wire
         #expect(DateFormat.instant("2026-02-03x", "%F") == nil)
         #expect(DateFormat.instant("12:60", "%R") == nil)
         #expect(DateFormat.instant("2026-02-03 04:05:06 PM +0530", "%F %I:%M:%S %p %z")?.text == "2026-02-03T10:35:06.000Z")
+        #expect(DateFormat.instant("2026-02-03 05:06:07 +05:30", "%F %T %:z")?.text == "2026-02-02T23:36:07.000Z")
+        #expect(DateFormat.instant("2024-366", "%Y-%j")?.text == "2024-12-31T00:00:00.000Z")
+        for text in ["2026-366", "2026-000"] { #expect(DateFormat.instant(text, "%Y-%j") == nil, "\(text)") }
+        #expect(DateFormat.instant("2026-03-01 061", "%F %j") == nil, "two days")
+        #expect(DateFormat.text(Instant(milliseconds: 0), "%-H:%-M %-y %-e") == "0:0 70 1")
         #expect(DateFormat.text(Instant(milliseconds: -1), "%F %T%.3f") == "1969-12-31 23:59:59.999")
     }
 

@@ -92,6 +92,23 @@ import Testing
         #expect(try Self.bench(Self.listed(0)).run(Self.set + "GET {{auth}}/x\nHTTP 404\n").problem == nil)
     }
 
+    @Test(arguments: [
+        (#""action": "reorder", "achieved": 0"#, #""remark": "no other call came within 50 ms""#, "no other call came within 50 ms"),
+        (#""action": "reorder", "delayMs": 50, "achieved": 0"#, #""remark": null"#, "no other call had passed the one that it held"),
+        (#""action": "duplicate", "achieved": 0"#, #""remark": "the callee was not there""#, "the callee was not there"),
+    ])
+    func aFaultThatDidNothingFailsTheFlow(_ members: String, _ remark: String, _ reason: String) throws {
+        let list = Self.listed(1).replacing(#""action": "status", "status": 503"#, with: members)
+            .replacing(#""answered": null"#, with: #""answered": 200, "# + remark)
+        let result = try Self.bench(list).run(Self.set)
+        #expect(result.outcome == .failed)
+        #expect(result.exitProblem.contains("did nothing to the 1 call that met it: \(reason)"))
+        let achieved = list.replacing(#""achieved": 0"#, with: #""achieved": 1"#)
+        #expect(try Self.bench(achieved).run(Self.set).outcome == .passed)
+        let optional = list.replacing(#""achieved": 0"#, with: #""achieved": 0, "optional": true"#)
+        #expect(try Self.bench(optional).run(Self.set).outcome == .passed)
+    }
+
     @Test func withoutAProxyTheMachineIsNotReady() throws {
         var bench = Self.bench()
         bench.settings.faultControl = nil

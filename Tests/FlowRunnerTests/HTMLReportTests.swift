@@ -34,7 +34,7 @@ import Wire
         let markup = try page(ReportTests.sample()).markup
         let plain = try #require(markup.split(separator: "<noscript>").last?.split(separator: "</noscript>").first)
         #expect(plain.contains("Sign up &amp; &lt;verify&gt;") && !markup.contains("<verify>"))
-        #expect(plain.contains("Step 2: verify") && plain.contains("actual:   422"))
+        #expect(plain.contains("Step 2: <bdi>verify</bdi>") && plain.contains("actual:   422"))
         #expect(plain.contains("cannot connect to 127.0.0.1:1"))
         #expect(plain.contains("contract: $.id: expected an integer, got a string"))
         #expect(!plain.contains("quiet.hurl"))

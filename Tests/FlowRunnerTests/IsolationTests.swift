@@ -91,6 +91,7 @@ import Testing
         ("GET {{harness}}/clock/set", 405, "method_not_allowed"),
         ("POST {{harness}}/clock/advance\n`x`", 400, "bad_json"),
         ("POST {{harness}}/clock/advance\n{\"by\": \"soon\"}", 422, "bad_duration"),
+        ("POST {{harness}}/clock/advance\n{\"by\": \"106751991167d\"}", 422, "bad_duration"),
         ("POST {{harness}}/clock/advance\n{\"to\": \"soon\"}", 422, "bad_time"), ("POST {{harness}}/clock/set\n{}", 422, "bad_time"),
         ("POST {{harness}}/clock/set\n{\"ago\": \"long\"}", 422, "bad_duration"),
         ("POST {{harness}}/clock/set\n{\"ago\": \"1d\", \"at\": \"7:30\"}", 422, "bad_time"),
@@ -170,6 +171,9 @@ import Testing
         let flows = try (0..<3).map { try FlowLoader.load(text: "GET {{auth}}/x\nHTTP 200", path: "f\($0).hurl") }
         let result = bench.run(flows)
         #expect(result.flows.map(\.outcome) == [.failed, .notRun, .notRun])
+        let report = String(decoding: TAPReport.bytes(result), as: UTF8.self)
+        #expect(report.contains("\nnot ok 2 - f1.hurl\n  ---\n  messages:\n    - 'not started after a failure'\n  ...\n"))
+        #expect(!report.contains("SKIP") && !report.contains("Bail out!"))
         #expect(bench.log.all.count == 1)
         #expect(result.exitCode == .checkFailed)
     }
@@ -183,6 +187,11 @@ import Testing
         let result = FlowSuite.run(flows, settings: bench.settings, environment: environment, redactionKey: [1])
         #expect(result.exitCode == .interrupted)
         #expect(result.flows.map { $0.steps.map(\.outcome) } == [[.passed, .notRun], [.notRun, .notRun]])
+        let lines = String(decoding: TAPReport.bytes(result), as: UTF8.self).split(separator: "\n").map(String.init)
+        #expect(lines.filter { !$0.hasPrefix(" ") } == [
+            "TAP version 13", "1..2", "not ok 1 - f0.hurl", "not ok 2 - f1.hurl", "Bail out! interrupted",
+        ])
+        #expect(lines.count { $0 == "    - 'interrupted'" } == 2)
     }
 
     @Test func anInterruptedDelaySendsNothing() throws {

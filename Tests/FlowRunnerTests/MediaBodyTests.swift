@@ -6,6 +6,7 @@ import HTTPServer
 import JSONCoding
 import Security
 import Supervisor
+import Synchronization
 import Testing
 import Wire
 
@@ -316,6 +317,39 @@ private struct Store: HTTPResponder {
         let result = FlowSuite.run([flow], settings: bench.settings, environment: environment, redactionKey: [1])
         #expect(result.flows[0].complaints == "")
         #expect(child.terminationReason == .uncaughtSignal && child.terminationStatus == SIGKILL)
+    }
+
+    @Test func whatShouldHaveDiedAfterTheFlowLivesAndTheFlowFails() throws {
+        let child = Process()
+        child.executableURL = URL(filePath: "/bin/sleep")
+        child.arguments = ["60"]
+        try child.run()
+        defer { child.terminate() }
+        let folder = NSTemporaryDirectory() + "state-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let identity = try #require(ProcessIdentity(runningAs: child.processIdentifier))
+        let process = #"{"pid": \#(identity.pid), "startTicks": \#(identity.startTicks), "bootId": "\#(identity.bootID)"}"#
+        let state = #"""
+            {"version": 1, "supervisor": \#(process), "services": {"auth": {"process": \#(process), "phase": "ready", "url": "http://a:1",
+             "ports": {}, "testHooks": true, "restarts": 0, "startedAt": 5}}}
+            """#
+        try Data(state.utf8).write(to: URL(filePath: folder + "/state.json"))
+        var bench = Bench { _ throws(TransportError) in .json(200, "{}") }
+        bench.settings.stateFile = StateFile.path(folder)
+        let flow = try FlowLoader.load(
+            text: """
+            POST {{harness}}/processes/kill
+            {"service": "auth", "afterMs": 2000}
+            HTTP 200
+            """, path: "f.hurl")
+        let isOver = Mutex(false)
+        defer { isOver.withLock { $0 = true } }
+        var environment = bench.environment
+        environment.sleep = { _ in while !isOver.withLock({ $0 }) { sched_yield() } }
+        let result = FlowSuite.run([flow], settings: bench.settings, environment: environment, redactionKey: [1])
+        #expect(result.flows[0].outcome == .failed && child.isRunning)
+        #expect(result.flows[0].problem?.contains("harness → auth: ended by KILL after 2000 ms") == true)
     }
 
     @Test func flowsTaggedAloneComeLast() throws {

@@ -1,7 +1,9 @@
 import EventLoop
+import HTTPClient
 import HTTPCore
 import HTTPServer
 import JSONCoding
+import Platform
 import Synchronization
 import Testing
 import Wire
@@ -74,7 +76,28 @@ private final class Shop: HTTPResponder {
     }
 }
 
+/// An event stream: one event, and one more when told to.
+private final class Feed: HTTPResponder {
+    private let gate = AsyncStream<Void>.makeStream()
+
+    func goOn() { gate.continuation.finish() }
+
+    func respond(to request: HTTPRequest) async -> HTTPResponse {
+        HTTPResponse(
+            status: .ok, headers: ["Content-Type": "text/event-stream"],
+            body: .stream { [gate] writer in
+                try await writer.write(Array("data: 1\n\n".utf8))
+                for await _ in gate.stream {}
+                try await writer.write(Array("data: 2\n\n".utf8))
+            })
+    }
+}
+
 @Suite struct RecordTests {
+    private func client(on loops: EventLoopGroup) -> HTTPClient {
+        HTTPClient(loops: loops, configuration: RecordingProxy.clientConfiguration, random: SystemRandom())
+    }
+
     private func send(_ method: String, _ url: String, _ body: String = "", _ headers: HTTPHeaders = [:]) async throws -> TransportResponse
     {
         var request = TransportRequest(method: method, url: url, headers: headers, body: Array(body.utf8))
@@ -88,9 +111,10 @@ private final class Shop: HTTPResponder {
         let server = try await HTTPServer.start(host: "127.0.0.1", port: 0, loops: loops, responder: Shop())
         let log = CallLog()
         let url = "http://127.0.0.1:\(server.port)"
+        let http = client(on: proxyLoops)
         let proxy = try await HTTPServer.start(
             host: "127.0.0.1", port: 0, loops: proxyLoops,
-            responder: RecordingProxy(service: "shop", url: url, log: log, clock: { Instant(milliseconds: 1_772_352_000_000) }))
+            responder: RecordingProxy(service: "shop", url: url, http: http, log: log, clock: { Instant(milliseconds: 1_772_352_000_000) }))
         let base = "http://127.0.0.1:\(proxy.port)"
         _ = try await send("POST", base + "/signup", #"{"email": "Layla@Example.com", "password": "short"}"#)
         let signedUp = try await send(
@@ -107,6 +131,7 @@ private final class Shop: HTTPResponder {
         _ = try await send("GET", base + "/no%20where", "")
         _ = try await send("DELETE", base + "/orders/\(id)", "", ["If-Match": order.headers["ETag"] ?? ""])
         await proxy.drain(within: .seconds(1))
+        http.close()
         proxyLoops.stop()
 
         let draft = try FlowDraft(log.answered, title: "A visit", path: "draft.hurl")
@@ -144,12 +169,59 @@ private final class Shop: HTTPResponder {
     @Test func aServiceThatIsAwayIsNoCall() async throws {
         let loops = try EventLoopGroup(count: 1)
         let log = CallLog()
+        let http = client(on: loops)
         let proxy = try await HTTPServer.start(
             host: "127.0.0.1", port: 0, loops: loops,
-            responder: RecordingProxy(service: "shop", url: "http://127.0.0.1:1", log: log, clock: { Instant(milliseconds: 0) }))
-        #expect(try await send("GET", "http://127.0.0.1:\(proxy.port)/").status == 502)
+            responder: RecordingProxy(
+                service: "shop", url: "http://127.0.0.1:1", http: http, log: log, clock: { Instant(milliseconds: 0) }))
+        // However often: the app decides when to ask again.
+        for _ in 1...7 {
+            let answer = try await send("GET", "http://127.0.0.1:\(proxy.port)/")
+            #expect(answer.status == 502)
+            let text = String(decoding: answer.body, as: UTF8.self)
+            #expect(text.hasPrefix("barbell record: no answer from http://127.0.0.1:1: not connected"))
+        }
         #expect(log.answered.isEmpty)
         await proxy.drain(within: .seconds(1))
+        http.close()
+        loops.stop()
+    }
+
+    /// What has no end of its own reaches the app as it comes, and is no call of the flow.
+    @Test(.timeLimit(.minutes(1))) func anEventStreamIsPassedOnAndAWebSocketRefused() async throws {
+        let (loops, proxyLoops) = (try EventLoopGroup(count: 1), try EventLoopGroup(count: 1))
+        let feed = Feed()
+        let server = try await HTTPServer.start(host: "127.0.0.1", port: 0, loops: loops, responder: feed)
+        let log = CallLog()
+        let url = "http://127.0.0.1:\(server.port)"
+        let http = client(on: proxyLoops)
+        let proxy = try await HTTPServer.start(
+            host: "127.0.0.1", port: 0, loops: proxyLoops,
+            responder: RecordingProxy(service: "shop", url: url, http: http, log: log, clock: { Instant(milliseconds: 0) }))
+        let base = "http://127.0.0.1:\(proxy.port)"
+        let events = try await http.open(
+            ClientRequest(url: base + "/events?token=x"), deadline: .seconds(20), silence: .seconds(30), isEndless: true)
+        #expect(events.headers["Content-Type"] == "text/event-stream")
+        let first = try await events.next()
+        #expect(first == Array("data: 1\n\n".utf8))
+        feed.goOn()
+        var rest: [UInt8] = []
+        while let piece = try await events.next() { rest += piece }
+        #expect(rest == Array("data: 2\n\n".utf8))
+
+        let socket = try await send("GET", base + "/room", "", ["Upgrade": "websocket", "Connection": "Upgrade"])
+        #expect(socket.status == 501)
+        #expect(String(decoding: socket.body, as: UTF8.self).contains("at \(url)/room"))
+        #expect(log.answered.isEmpty)
+        #expect(
+            log.remarks == [
+                "shop GET /events: event streams are passed on and are no part of the flow",
+                "shop GET /room: WebSockets are not passed on; the app has to ask \(url) itself",
+            ])
+        await proxy.drain(within: .seconds(1))
+        await server.drain(within: .seconds(1))
+        http.close()
+        proxyLoops.stop()
         loops.stop()
     }
 

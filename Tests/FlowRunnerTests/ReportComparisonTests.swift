@@ -18,6 +18,17 @@ import Testing
         #expect(try ReportComparison.differences(Array(changed.utf8), from: first).isEmpty)
     }
 
+    @Test func anEarlierReportIsReadBeforeAnythingRuns() throws {
+        let scratch = Scratch()
+        defer { scratch.remove() }
+        try scratch.write("no report", "report.json")
+        #expect(throws: StateError.self) { try ReportComparison.earlier(scratch.path("report.json")) }
+        #expect(throws: StateError.self) { try ReportComparison.earlier(scratch.path("missing.json")) }
+        let known = try report(7)
+        try scratch.write(String(decoding: known, as: UTF8.self), "report.json")
+        #expect(try ReportComparison.earlier(scratch.path("report.json")) == known)
+    }
+
     @Test func anotherOutcomeCounts() throws {
         let differences = try ReportComparison.differences(report(7, 500), from: report(7))
         #expect(differences.contains { $0.hasPrefix("$.outcome is \"failed\", expected \"passed\"") })
@@ -27,7 +38,8 @@ import Testing
     @Test func flowsThatWereNotAskedForDoNotCount() throws {
         let all = try report(7, flows: ["a.hurl", "b.hurl", "c.hurl"])
         #expect(try ReportComparison.differences(report(7, flows: ["a.hurl", "c.hurl"]), from: all).isEmpty)
-        #expect(try ReportComparison.differences(report(7, 500, flows: ["a.hurl", "c.hurl"]), from: all).contains { $0.contains("outcome") })
+        #expect(
+            try ReportComparison.differences(report(7, 500, flows: ["a.hurl", "c.hurl"]), from: all).contains { $0.contains("outcome") })
         #expect(try !ReportComparison.differences(all, from: report(7, flows: ["a.hurl", "c.hurl"])).isEmpty)
     }
 
@@ -43,6 +55,6 @@ import Testing
     @Test(arguments: ["", "{", "[]", #"{"schema":"x/1"}"#, "null"])
     func whatIsNoReportIsRefused(_ text: String) throws {
         #expect(throws: StateError.self) { try ReportComparison.differences(Array(text.utf8), from: try report(7)) }
-        #expect(throws: StateError.self) { try ReportComparison.differences(try report(7), fromFile: "/nowhere/report.json") }
+        #expect(throws: StateError.self) { try ReportComparison.earlier("/nowhere/report.json") }
     }
 }

@@ -178,18 +178,23 @@ struct PickyChecker: ResponseChecker {
             path: "p.tsv")
         #expect(coverage.rows.map(\.by) == [[], ["Suite/two"], [], []])
         #expect(coverage.unknown.map(\.id) == ["Z-9"])
-        #expect(coverage.percent == 25)
+        // The flow that carries A-2 as well failed.
+        #expect(coverage.rows[1].open == ["flows/signup.hurl"] && coverage.percent == 0)
         #expect(coverage.selected(.init(tier: "mvp")).percent == 0)
         #expect(coverage.selected(.init(layer: "api", service: "auth")).rows.map(\.requirement.id) == ["A-1", "A-2"])
         #expect(
             coverage.table(by: [.document, .layer, .service]) == """
                 document  layer  service  proven  of
-                doc       api    auth          1   2  50%
-                doc       api    tasks         0   1   0%
-                doc       web    auth          0   1   0%
-                all                            1   4  25%
+                doc       api    auth          0   2  0%
+                doc       api    tasks         0   1  0%
+                doc       web    auth          0   1  0%
+                all                            0   4  0%
 
                 """)
+        try coverage.addProofs("A-4\tSuite/four\tskipped\n", path: "q.tsv")
+        #expect(coverage.rows[3].open == ["flows/quiet.hurl", "Suite/four"])
+        try coverage.addProofs("A-4\tSuite/four\tpassed\nA-4\tflows/quiet.hurl\tpassed\n", path: "q.tsv")
+        #expect(coverage.rows[3].open.isEmpty && coverage.percent == 25)
     }
 
     @Test func badTablesAndProofsAreRefused() throws {

@@ -51,6 +51,11 @@ private final class Unsteady: Sendable {
         #expect(Set(log.all.compactMap { $0.headers["X-Test-Run"] }).count == 4)
     }
 
+    @Test func whatPassedOnlyLaterProvesNothing() throws {
+        #expect(try run(failures: 0, reruns: 1).0.flows[0].proven == ["A-1"])
+        #expect(try run(failures: 1, reruns: 1).0.flows[0].proven == [])
+    }
+
     @Test func onlyIfAskedForFlakyFails() throws {
         #expect(try run(failures: 1, reruns: 1, failsOnFlaky: true).0.exitCode == .flaky)
         #expect(try run(failures: 0, reruns: 1, failsOnFlaky: true).0.exitCode == .ok)
@@ -102,6 +107,11 @@ private final class Unsteady: Sendable {
         #expect(try LastReport.failed(path) == ["a.hurl"])
         try Files.write(JSONReport.bytes(try run(failures: 0, reruns: 0).0), to: path)
         #expect(try LastReport.failed(path) == [])
+        // What a first failure or an interruption has kept from running has not passed.
+        var stopped = try run(failures: 1, reruns: 0).0
+        stopped.flows[1].outcome = .notRun
+        try Files.write(JSONReport.bytes(stopped), to: path)
+        #expect(try LastReport.failed(path) == ["a.hurl", "b.hurl"])
         for bad in ["", "{", "[]", "{\"schema\": \"other\"}", "سلام"] {
             try Files.write(Array(bad.utf8), to: path)
             #expect(throws: StateError.self) { try LastReport.failed(path) }

@@ -76,7 +76,7 @@ import Wire
     }
 
     @Test func fromTheCommandLineItIsTheSameWithoutARun() throws {
-        func set(_ bench: Bench) -> AccountRole.Outcome {
+        func set(_ bench: Bench) -> AccountOutcome {
             AccountRole.set(
                 "admin", of: Self.user, services: bench.settings.services, secret: bench.settings.serviceSecret,
                 environment: bench.environment)
@@ -94,5 +94,22 @@ import Wire
         #expect(set(Self.bench(503, "oh")) == .init(problem: "auth: status 503", isEnvironment: true))
         #expect(set(Self.bench(secret: nil)).isEnvironment)
         #expect(set(Self.bench(services: [])).problem == "there is no service auth; there is ")
+    }
+    @Test func anAccountIsErasedByTheOperator() throws {
+        func erase(_ bench: Bench) -> AccountOutcome {
+            AccountErasure.erase(
+                Self.user, services: bench.settings.services, secret: bench.settings.serviceSecret, environment: bench.environment)
+        }
+        let good = Self.bench()
+        #expect(erase(good) == .init(problem: nil, isEnvironment: false))
+        let request = try #require(good.log.all.first)
+        #expect(good.log.all.count == 1 && request.method == "DELETE" && request.url == "http://auth:1/auth/users/\(Self.user)")
+        let bearer = try #require(request.headers["Authorization"]?.split(separator: " ").last)
+        let tokens = try #require(ServiceTokens(secret: Self.secret))
+        #expect(tokens.verify(String(bearer), for: .auth, now: good.environment.clock()) == .operator)
+        let field = #"{"message": "no", "fields": [{"field": "id", "message": "Not an id."}]}"#
+        #expect(erase(Self.bench(422, field)) == .init(problem: "auth: Not an id.", isEnvironment: false))
+        #expect(erase(Self.bench(503, "oh")) == .init(problem: "auth: status 503", isEnvironment: true))
+        #expect(erase(Self.bench(secret: nil)).isEnvironment)
     }
 }

@@ -131,6 +131,45 @@ import Wire
         #expect(bench.run([flow]).exitCode == .environment)
     }
 
+    /// Breaks its contract in the first answer only.
+    private func breaking(_ first: TransportResponse) -> Bench {
+        let count = CallCounter()
+        var bench = Bench { _ throws(TransportError) in count.next() == 1 ? first : .json(200, "{}") }
+        bench.checker = UndeclaredChecker()
+        return bench
+    }
+
+    @Test func aBrokenContractIsNotForgivenForALaterAnswer() throws {
+        let flow = try FlowLoader.load(text: "GET {{auth}}/x\n[Options]\nretry: 1\nHTTP 200", path: "f.hurl")
+        var bench = breaking(.json(200, #"{"undeclared": 1}"#))
+        #expect(bench.run([flow]).exitCode == .contractViolated && bench.log.all.count == 1)
+        bench = breaking(.json(503, #"{"undeclared": 1}"#))
+        bench.settings.reruns = 2
+        #expect(bench.run([flow]).exitCode == .contractViolated && bench.log.all.count == 1)
+    }
+
+    @Test func whatABalancerSaysIsNoServicesAnswer() throws {
+        let page = TransportResponse(status: 502, headers: ["Content-Type": "text/html"], body: Array("<h1>undeclared</h1>".utf8))
+        let text = "GET {{auth}}/x\n[Options]\nretry: 1\nHTTP 200"
+        var bench = breaking(page)
+        bench.settings.services.append(ServiceAddress(name: "auth-1", url: "http://127.0.0.1:2", hasTestHooks: true, group: "auth"))
+        let result = try bench.run(text)
+        #expect(result.outcome == .passed && result.steps[0].attempts == 2)
+        // Of somebody's own address nobody knows what is before it.
+        bench = breaking(page)
+        bench.settings.services = [ServiceAddress(name: "auth", url: "http://127.0.0.1:1")]
+        #expect(try bench.run(text).outcome == .passed)
+    }
+
+    /// Where no balancer is, such an answer is the service's own, and a mistake of it.
+    @Test func aServiceOfOneProcessHasNoBalancerToBlame() throws {
+        let page = TransportResponse(status: 502, headers: ["Content-Type": "text/html"], body: Array("<h1>undeclared</h1>".utf8))
+        let flow = try FlowLoader.load(text: "GET {{auth}}/x\n[Options]\nretry: 1\nHTTP 200", path: "f.hurl")
+        var bench = breaking(page)
+        bench.settings.reruns = 2
+        #expect(bench.run([flow]).exitCode == .contractViolated && bench.log.all.count == 1)
+    }
+
     @Test func skippedIsNeverGreen() throws {
         let bench = flaky(1)
         let all = try bench.run("# @req A-1\nGET {{auth}}/x\n[Options]\nskip: true\nHTTP 200")
@@ -141,6 +180,43 @@ import Wire
         #expect(some.outcome == .passed)
         #expect(some.proven == [])
         #expect(try bench.run("# nothing").problem == "the flow has no step")
+    }
+
+    private static let marked = "# @req A-1\n# @step one\nGET {{auth}}/x\nHTTP 200\n# @step two\n# @req A-2\nGET {{auth}}/x\nHTTP 200"
+
+    @Test func withoutItsAssertsAFlowProvesNothing() throws {
+        var bench = flaky(1)
+        #expect(try bench.run(Self.marked).proven == ["A-1", "A-2"])
+        bench.settings.checksAsserts = false
+        let result = try bench.run(Self.marked)
+        #expect(result.outcome == .passed && result.proven == [])
+    }
+
+    @Test func whatSeveralStepsCarryIsProvenByAllOfThem() throws {
+        func text(_ status: Int) -> String {
+            """
+            GET {{auth}}/x
+            HTTP 200
+            # @step one
+            # @req A-1 A-2
+            GET {{auth}}/x
+            HTTP 200
+            # @step two
+            # @req A-1
+            GET {{auth}}/x
+            HTTP \(status)
+            """
+        }
+        #expect(try flaky(1).run(text(200)).proven == ["A-1", "A-2"])
+        #expect(try flaky(1).run(text(404)).proven == ["A-2"])
+    }
+
+    @Test func someStepsDoNotProveWhatTheWholeFlowDoes() throws {
+        var bench = flaky(1)
+        bench.settings.steps = 2...2
+        #expect(try bench.run(Self.marked).proven == ["A-2"])
+        bench.settings.steps = 1...2
+        #expect(try bench.run(Self.marked).proven == ["A-1", "A-2"])
     }
 
     @Test func repeatMakesStepsOfTheirOwn() throws {
@@ -294,5 +370,14 @@ final class CallCounter: Sendable {
             $0 += 1
             return $0
         }
+    }
+}
+
+/// Lets no answer pass that says `undeclared`.
+private struct UndeclaredChecker: ResponseChecker {
+    let services: Set<String> = ["auth"]
+    func knows(service: String, method: String, path: String) -> Bool { true }
+    func check(service: String, method: String, path: String, status: Int, headers: HTTPHeaders, body: [UInt8]) -> [ContractBreach] {
+        String(decoding: body, as: UTF8.self).contains("undeclared") ? [ContractBreach(path: "$.undeclared", message: "not declared")] : []
     }
 }

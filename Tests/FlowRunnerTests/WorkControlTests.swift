@@ -84,4 +84,25 @@ import Wire
         #expect(throws: WorkControl.Refusal.self) { try unknown.list(of: "auth", kind: nil, isDead: false) }
         #expect(log.all.count == before, "neither was sent")
     }
+
+    /// Of three services one is several processes and one is away.
+    @Test func theListGoesOnAfterAServiceThatCannotBeAsked() {
+        let environment = RunEnvironment(
+            transport: {
+                FakeTransport(log: RequestLog()) { request throws(TransportError) in
+                    guard request.url.hasPrefix("http://a:1") else { throw TransportError("connection refused") }
+                    return .json(200, #"{"items": []}"#)
+                }
+            }, clock: { Instant(milliseconds: 1_772_352_000_000) }, uptime: { .zero }, sleep: { _ in })
+        let services = [
+            ServiceAddress(name: "tasks", url: "http://a:1"), ServiceAddress(name: "auth", url: "http://b:2"),
+            ServiceAddress(name: "tasks-1", url: "http://a:1", group: "tasks"), ServiceAddress(name: "postgres", url: "http://c:3"),
+        ]
+        let control = WorkControl(services: services, secret: Self.secret, environment: environment)
+        #expect(control.services == ["auth", "tasks"])
+        let lists = control.lists(of: control.services, kind: nil, isDead: false)
+        #expect(lists.map { $0.service } == ["auth", "tasks"])
+        #expect(lists.first?.result == .failure(WorkControl.Refusal(message: "auth: connection refused", isEnvironment: true)))
+        #expect(lists.last?.result == .success([]))
+    }
 }

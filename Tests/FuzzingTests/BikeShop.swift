@@ -13,15 +13,18 @@ final class BikeShop: HTTPResponder {
     enum Fault: String, CaseIterable, Sendable {
         case none, serverError, silence, undocumentedField, undocumentedCode, takesEverything, refusesTheLongest, namesAnotherField,
             ignoresAuth
-        case forgetsAllow, forgetsKeys, forgetsAnswers, showsTheDeleted, showsEverybody, plainErrors
+        case forgetsAllow, forgetsKeys, forgetsAnswers, showsTheDeleted, showsEverybody, plainErrors, asksToWait, goesDown
     }
 
     let fault: Fault
+    /// Told when it goes down under a request.
+    let goesDown = AsyncStream.makeStream(of: Void.self)
     private let state = Mutex<State>(State())
     private struct State {
         var ids: Set<String> = []
         var answers: [String: (body: [UInt8], response: [UInt8])] = [:]
         var count = 0
+        var wentDown = false
     }
 
     init(_ fault: Fault) { self.fault = fault }
@@ -38,10 +41,24 @@ final class BikeShop: HTTPResponder {
     }
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
-        if fault == .silence, String(decoding: request.body, as: UTF8.self).contains("green") {
+        let isGreen = String(decoding: request.body, as: UTF8.self).contains("green")
+        if fault == .silence, isGreen || request.headers["Idempotency-Key"]?.hasSuffix("-again") ?? false {
             try? await Task.sleep(for: .milliseconds(900))
         }
+        if fault == .goesDown, isGreen, isFirstFall() {
+            goesDown.continuation.yield()
+            // Until the server that goes down cuts it off.
+            try? await Task.sleep(for: .seconds(60))
+        }
+        if fault == .asksToWait { return refuse(APIError(.unavailable), ["Retry-After": "1"]) }
         do throws(APIError) { return try answer(request) } catch { return refuse(error) }
+    }
+
+    private func isFirstFall() -> Bool {
+        state.withLock { state in
+            defer { state.wentDown = true }
+            return !state.wentDown
+        }
     }
 
     private func answer(_ request: HTTPRequest) throws(APIError) -> HTTPResponse {
@@ -166,7 +183,25 @@ func fuzz(_ fault: BikeShop.Fault, rules: FuzzRules? = nil, _ change: (inout Fuz
     var settings = FuzzSettings()
     settings.randomPerOperation = 20
     change(&settings)
-    let environment = RunEnvironment.live(checker: nil)
+    var environment = RunEnvironment.live(checker: nil)
+    let missed = AsyncStream.makeStream(of: Void.self)
+    environment.sleep = { [pause = environment.sleep] duration in
+        missed.continuation.yield()
+        pause(duration)
+    }
+    // Nobody listens any more when the connection is cut, and not before the fuzzer has noticed does somebody listen again.
+    let again = Task(executorPreference: loops.loops[0]) { () -> HTTPServer? in
+        for await _ in shop.goesDown.stream {
+            await server.drain(within: .milliseconds(150))
+            for await _ in missed.stream {
+                return try? await HTTPServer.start(host: "127.0.0.1", port: server.port, loops: loops, responder: shop) {
+                    shop.refuse(BikeShop.error(of: $0))
+                }
+            }
+        }
+        return nil
+    }
+    let clock = environment.clock
     let run = FuzzRun(
         service: "bikes", url: "http://127.0.0.1:\(server.port)", endpoints: Bikes.all, rules: try rules ?? noRules(), settings: settings,
         environment: environment
@@ -174,9 +209,12 @@ func fuzz(_ fault: BikeShop.Fault, rules: FuzzRules? = nil, _ change: (inout Fuz
         World(
             values: ["token": .string("person"), "other_token": .string("other"), "id": .string(shop.add())], run: "fuzz", lateRun: nil,
             secret: nil,
-            clock: environment.clock)
+            clock: clock)
     }
     let outcome = Result { try run.run() }
+    shop.goesDown.continuation.finish()
+    missed.continuation.finish()
+    await again.value?.drain(within: .seconds(2))
     await server.drain(within: .seconds(2))
     loops.stop()
     return try outcome.get()

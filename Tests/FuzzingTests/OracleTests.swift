@@ -41,6 +41,22 @@ import Wire
             $0.timeout = .milliseconds(300)
         }
         #expect(result.findings.contains { $0.oracle == .noAnswer && $0.field == "colour" })
+        // Of the requests that belong together too.
+        #expect(result.findings.contains { $0.oracle == .noAnswer && $0.example.name == "repeat with the same key" })
+    }
+
+    @Test func theCaseThatTookTheServiceDownIsFoundAlsoWhenItCameBack() async throws {
+        let (result, operations) = try await fuzz(.goesDown) {
+            $0.phases = [.boundary]
+            $0.only = ["bikes.add"]
+            $0.jobs = 1
+        }
+        let finding = try #require(result.findings.first)
+        #expect(result.findings.count == 1 && finding.count == 1)
+        #expect(finding.oracle == .noAnswer && finding.operation == "bikes.add")
+        #expect(result.problem == nil && result.exitCode == .finding)
+        let text = FuzzReport(result, operations: operations, rulesPath: "none.rules").text
+        #expect(text.contains("and then nobody listened: the service went down"))
     }
 
     @Test func findingsAreMadeSmaller() async throws {
@@ -100,6 +116,27 @@ import Wire
         let (result, _) = try await fuzz(.none) { $0.maximum = 5 }
         #expect(result.total == 5)
         #expect(result.stale.isEmpty)
+    }
+
+    @Test func whereNothingWasJudgedNothingIsFine() async throws {
+        // What the server itself refuses does not come so far, so only requests that are valid.
+        let (result, operations) = try await fuzz(.asksToWait) { $0.phases = [.pairwise] }
+        #expect(result.total > 0 && result.throttled == result.total && result.findings.isEmpty)
+        #expect(result.exitCode == .environment && result.problem == "no case was judged")
+        #expect(FuzzReport(result, operations: operations, rulesPath: "none.rules").text.contains("no case was judged"))
+    }
+
+    @Test func whatCannotBeSentIsNotFine() throws {
+        var settings = FuzzSettings()
+        (settings.only, settings.phases) = (["bikes.add"], [.pairwise])
+        let environment = RunEnvironment.live(checker: nil)
+        let (clock, rules) = (environment.clock, try noRules())
+        let run = FuzzRun(
+            service: "bikes", url: "http://127.0.0.1:1", endpoints: Bikes.all, rules: rules, settings: settings, environment: environment
+        ) { _ in World(values: [:], run: "fuzz", lateRun: nil, secret: nil, clock: clock) }
+        let (result, _) = try run.run()
+        #expect(result.total == 0 && result.unsent > 0)
+        #expect(result.exitCode == .environment && result.problem == "no case was judged")
     }
 
     @Test func aServiceThatIsAwayStopsTheRun() throws {

@@ -28,6 +28,29 @@ import Wire
         #expect(try self.plan { $0.maximum = fixed + 40 }.randomPerOperation == 10)
     }
 
+    @Test func aPlanMayBeEmpty() throws {
+        #expect(try !plan().isEmpty)
+        #expect(try plan { $0.only = ["bikes.none"] }.isEmpty)
+        // Four operations take random cases, and two cases are not enough for one each.
+        #expect(try plan { ($0.phases, $0.maximum) = ([.random], 2) }.isEmpty)
+        #expect(try !plan { ($0.phases, $0.maximum) = ([.random], 4) }.isEmpty)
+    }
+
+    /// As the world of a run would have them, but for the services.
+    @Test func theNamesOfAWorldAreKnownBeforeThereIsOne() throws {
+        let flow = try FlowLoader.load(
+            text: """
+                GET {{auth}}/x
+                [Options]
+                variable: price=3000
+                HTTP 200
+                [Captures]
+                id: jsonpath "$.id"
+                {{id}}: jsonpath "$.name"
+                """, path: "prepare.hurl")
+        #expect(FlowPreparation.names(flow) == ["harness", "run", "seed", "unique", "phone", "phoneLocal", "phoneArabic", "price", "id"])
+    }
+
     @Test func onlyAndPhases() throws {
         let plan = try plan {
             $0.only = ["bikes.o*"]

@@ -1,7 +1,9 @@
 import FlowRunner
+import Foundation
 @testable import Fuzzing
 import HTTPCore
 import JSONCoding
+import LocalFiles
 import Patterns
 import Testing
 import Wire
@@ -34,6 +36,35 @@ import Wire
         #expect(rules.stale.map(\.words) == [["b"]])
         #expect(rules.says(.skips, "b"))
         #expect(rules.stale.isEmpty)
+    }
+}
+
+@Suite struct SuspectTests {
+    @Test func whoWasAnsweredBeforeTheServiceWentIsFoundWhereNobodyElseIs() {
+        let draft = Operation(Bikes.add.description, captures: []).base
+        let one = FuzzCase(operation: "bikes.add", phase: .boundary, name: "valid", field: "", draft: draft, expectation: .accepted)
+        let (tally, other) = (Tally(), Tally())
+        tally.suspect(one, place: [0, 0, 1])
+        other.suspect(one, place: [0, 0, 1])
+        tally.blameSuspect(hasNeighbours: false)
+        let found = tally.snapshot.findings.values.map { $0.oracle }
+        #expect(found == [.noAnswer])
+        other.add(Failure(oracle: .noAnswer, field: "name", message: "the connection broke"), one, place: [0, 0, 2])
+        other.blameSuspect(hasNeighbours: false)
+        let fields = other.snapshot.findings.values.map { $0.field }
+        #expect(fields == ["name"], "who went without an answer is known")
+    }
+
+    @Test(arguments: [false, true]) func whereCasesAreAskedTogetherItIsSaidThatEachMayBeTheOne(hasNeighbours: Bool) throws {
+        let operation = Operation(Bikes.add.description, captures: []), draft = operation.base
+        let one = FuzzCase(operation: "bikes.add", phase: .boundary, name: "valid", field: "", draft: draft, expectation: .accepted)
+        let judgement = Judgement(rules: try noRules(), hasNeighbours: hasNeighbours), tally = Tally()
+        let failure = try #require(judgement.failures(one, operation, .wentDown("the connection broke")).first)
+        #expect(failure.message.contains("--jobs 1") == hasNeighbours, "\(failure.message)")
+        tally.suspect(one, place: [0, 0, 1])
+        tally.blameSuspect(hasNeighbours: hasNeighbours)
+        let blamed = tally.snapshot.findings.values.map { $0.message.contains("--jobs 1") }
+        #expect(blamed == [hasNeighbours])
     }
 }
 
@@ -106,10 +137,24 @@ import Wire
         #expect(one.hash != finding(draft(.none), .contract, .undecided).hash)
     }
 
+    /// The services were asked all the same: it is no mistake in a rule.
+    @Test func aFlowWithoutAPlaceIsTheFailureOfAFile() throws {
+        var result = FuzzResult(service: "bikes", seed: 1)
+        result.findings = [finding(draft(.none), .serverError, .undecided)]
+        let operations = Bikes.all.map { Operation($0, captures: ["id"]) }, rules = try noRules()
+        #expect(throws: FileError.self) {
+            try FindingFiles.write(result, operations: operations, rules: rules, folder: "/dev/null/fuzz", preparation: "bikes.hurl")
+        }
+    }
+
     @Test func pathsAreSeenFromTheFolder() {
         #expect(FindingFiles.up(from: "out/fuzz", to: "Tests/Fuzz/a.hurl") == "../../Tests/Fuzz/a.hurl")
         #expect(FindingFiles.up(from: "Tests/Flows/fuzz", to: "Tests/Fuzz/a.hurl") == "../../Fuzz/a.hurl")
         #expect(FindingFiles.up(from: "./out", to: "./a.hurl") == "../a.hurl")
         #expect(FindingFiles.up(from: "out", to: "/tmp/a.hurl") == "/tmp/a.hurl")
+        // Found again wherever the checkout is, if the folder is inside of it.
+        let here = FileManager.default.currentDirectoryPath
+        #expect(FindingFiles.up(from: here + "/Tests/Flows/fuzz", to: "Tests/Fuzz/a.hurl") == "../../Fuzz/a.hurl")
+        #expect(FindingFiles.up(from: "/nowhere/fuzz", to: "Tests/Fuzz/a.hurl") == here + "/Tests/Fuzz/a.hurl")
     }
 }

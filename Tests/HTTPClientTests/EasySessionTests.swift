@@ -1,6 +1,7 @@
 import CurlKit
 import Glibc
 import HTTPCore
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct EasySessionTests {
@@ -164,6 +165,28 @@ import Testing
         } catch {
             guard case .connectFailed = error else { Issue.record("\(error)"); return }
         }
+    }
+
+    /// libcurl sends it again by itself, but whoever took the first try may have acted on it.
+    @Test func aPeerThatGoesUnderARequestIsNoRefusedConnection() throws {
+        final class Place: Sendable { let peer = Mutex<ScriptedPeer?>(nil) }
+        let place = Place()
+        let peer = ScriptedPeer { _, number in
+            guard number > 0 else { return .status("200 OK") }
+            place.peer.withLock { $0 }?.stop()
+            return .close
+        }
+        place.peer.withLock { $0 = peer }
+        defer { place.peer.withLock { $0 = nil } }
+        let session = try EasySession()
+        _ = try session.perform(CurlRequest(url: peer.url()))
+        do throws(CurlError) {
+            _ = try session.perform(CurlRequest(url: peer.url()))
+            Issue.record("somebody answered")
+        } catch {
+            guard case .reset = error else { Issue.record("\(error)"); return }
+        }
+        #expect(peer.requests.count == 2)
     }
 
     /// The environment's proxy is not asked: neither services nor tests may be led elsewhere by a variable.

@@ -178,6 +178,26 @@ import Testing
         #expect(peer.peakConnections <= 2)
     }
 
+    /// The callee is not to blame for what it has not seen, so its circuit stays closed.
+    @Test func theDeadlineHoldsForTheWaitForAConnection() async throws {
+        let peer = ScriptedPeer { _, number in number == 0 ? .hang : .status("200 OK") }
+        let configuration = HTTPClient.Configuration(
+            connectionsPerHost: 1, retries: .never, circuitBreaker: .init(failures: 1, wait: .seconds(600), longestWait: .seconds(600)))
+        try await withClient(configuration) { client, _ async throws in
+            let first = Task { try await client.send(ClientRequest(url: peer.url()), deadline: .seconds(60)) }
+            while peer.requests.isEmpty { await Task.yield() }
+            for _ in 0..<3 {
+                await #expect(throws: HTTPClientError.noConnection) {
+                    try await client.send(ClientRequest(url: peer.url()), deadline: .milliseconds(50))
+                }
+            }
+            #expect(peer.requests.count == 1)
+            first.cancel()
+            await #expect(throws: HTTPClientError.cancelled) { try await first.value }
+            #expect(try await client.send(ClientRequest(url: peer.url()), deadline: .seconds(10)).status == .ok)
+        }
+    }
+
     @Test(arguments: [
         "ftp://127.0.0.1/", "file:///etc/passwd", "gopher://127.0.0.1/", "", "http://", "not a url", "http://127.0.0.1:99999/",
     ])

@@ -8,11 +8,13 @@ import Testing
 
 /// Answers that are read while they come.
 @Suite(.timeLimit(.minutes(1))) struct StreamTests {
-    private func withClient(_ body: (HTTPClient) async throws -> Void) async throws {
+    private func withClient(
+        _ configuration: HTTPClient.Configuration = .init(retries: RetryPolicy(attempts: 3, base: .milliseconds(1))),
+        _ body: (HTTPClient) async throws -> Void
+    ) async throws {
         let loops = try EventLoopGroup(count: 1, name: "client")
         defer { loops.stop() }
-        let client = HTTPClient(
-            loops: loops, configuration: .init(retries: RetryPolicy(attempts: 3, base: .milliseconds(1))), random: SystemRandom())
+        let client = HTTPClient(loops: loops, configuration: configuration, random: SystemRandom())
         defer { client.close() }
         try await body(client)
     }
@@ -114,6 +116,44 @@ import Testing
                 #expect(try await answer.next() == Array("ok".utf8))
             }
             await ended.opened()
+        }
+    }
+
+    /// Events are read for hours. Were theirs the connections of calls, nobody could call a service that has enough listeners.
+    @Test func answersThatAreReadKeepNoCallWaiting() async throws {
+        let peer = ScriptedPeer { request, _ in
+            request.line.hasPrefix("GET /events")
+                ? .answer("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n") : .status("200 OK")
+        }
+        try await withClient(.init(connectionsPerHost: 1, retries: .never)) { client async throws in
+            var open: [StreamedResponse] = []
+            for _ in 0..<3 {
+                let events = ClientRequest(url: peer.url("/events"))
+                open.append(try await client.open(events, deadline: .seconds(10), silence: .seconds(20)))
+            }
+            #expect(try await client.send(ClientRequest(url: peer.url()), deadline: .seconds(10)).status == .ok)
+            for answer in open { #expect(try await answer.next() == Array("ok".utf8)) }
+        }
+    }
+
+    /// A page listens until it is closed: a picture does not wait for that, however many listen.
+    @Test func answersWithoutAnEndKeepNoOtherWaiting() async throws {
+        let peer = ScriptedPeer { request, _ in
+            request.line.hasPrefix("GET /events")
+                ? .answer("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n") : .status("200 OK")
+        }
+        try await withClient(.init(connectionsPerHost: 1, connections: 1, endlessConnections: 3, retries: .never)) { client async throws in
+            var open: [StreamedResponse] = []
+            let events = ClientRequest(url: peer.url("/events"))
+            for _ in 0..<3 {
+                open.append(try await client.open(events, deadline: .seconds(10), silence: .seconds(20), isEndless: true))
+            }
+            let picture = try await client.open(ClientRequest(url: peer.url()), deadline: .seconds(10), silence: .seconds(20))
+            #expect(picture.status == .ok)
+            await #expect(throws: HTTPClientError.self, "a fourth has no connection") {
+                _ = try await client.open(events, deadline: .milliseconds(50), silence: .seconds(20), isEndless: true)
+            }
+            for answer in open { #expect(try await answer.next() == Array("ok".utf8)) }
         }
     }
 

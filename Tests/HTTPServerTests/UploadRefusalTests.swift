@@ -218,6 +218,64 @@ import Testing
         }
     }
 
+    /// What is just quick enough in each span holds its file, and what is counted for it, no longer than it may in all.
+    @Test func aBodyThatTakesTooLongInAllIsCut() async throws {
+        var limits = LimitTests.quick
+        limits.progressBytes = 1
+        try await withFolder { [limits] folder in
+            var uploads = Uploads(folder: folder)
+            let released = Count()
+            uploads.intake = { _ in
+                .file(directory: folder.path, maximum: 1 << 20, hold: BodyHold { released.add() }, within: .milliseconds(400))
+            }
+            let text = try await withClient(uploads, limits: limits) { client in
+                client.send("PUT /f HTTP/1.1\r\nHost: h\r\nContent-Length: 1048576\r\n\r\n")
+                var sent = 0
+                while client.send([7]), sent < 10_000 {
+                    sent += 1
+                    pause(milliseconds: 5)
+                    if client.hasInput { break }
+                }
+                return try client.textToEnd()
+            }
+            #expect(text.hasPrefix("HTTP/1.1 408 "))
+            #expect(uploads.served.value == 0 && released.value == 1)
+            #expect(folder.names.isEmpty)
+        }
+    }
+
+    /// Bytes are counted as they come.
+    @Test(arguments: Framing.allCases) func whatFindsNoRoomIsRefusedWhenItComes(_ framing: Framing) async throws {
+        try await withFolder { folder in
+            var uploads = Uploads(folder: folder)
+            let released = Count()
+            uploads.intake = { _ in
+                let come = Count()
+                let hold = BodyHold(
+                    grow: { bytes in
+                        come.add(bytes)
+                        return come.value <= 100_000
+                    },
+                    release: { released.add() })
+                return .file(directory: folder.path, maximum: 1 << 20, hold: hold)
+            }
+            let answers = try await withServer(uploads) { server in
+                let port = server.port
+                return try await offThePool {
+                    try [100_000, 100_001, 400_000].map { size in
+                        let client = try RawClient(port: port)
+                        client.send(framing.request(bytes(size)))
+                        let answer = try client.response()
+                        return "\(answer.status) \(answer.field("Connection") ?? "goes on")"
+                    }
+                }
+            }
+            #expect(answers == ["200 goes on", "503 close", "503 close"])
+            #expect(uploads.served.value == 1)
+            #expect(folder.becomesEmpty() && released.value == 3)
+        }
+    }
+
     @Test func aBodyThatProgressesMayTakeLonger() async throws {
         var limits = LimitTests.quick
         limits.progressBytes = 100

@@ -102,6 +102,21 @@ import WebSocket
         #expect(told == code)
     }
 
+    /// The rest of the message lies unread when the server closes, and makes no reset of it that overtakes the reason.
+    @Test func whoIsStillSendingReadsWhyItEnds() async throws {
+        let (isSent, events) = try await withClient(Self.echoing(messageBytes: 1000)) { client in
+            client.send(Self.asking)
+            _ = try client.response(bodyless: true)
+            let isSent = client.send(Self.masked(String(repeating: "x", count: 1 << 20)))
+            var reader = WebSocketReader(.client)
+            let events = try Self.events(client, &reader, 1)
+            _ = try client.readToEnd()
+            return (isSent, events)
+        }
+        guard case .close(let told?, _) = try #require(events.first) else { return #expect(Bool(false), "\(events)") }
+        #expect(isSent && told == .messageTooBig)
+    }
+
     @Test func whoAsksWronglyStaysWithHTTP() async throws {
         let answers = try await withClient(Self.echoing()) { client in
             client.send(Self.asking.replacing("Version: 13", with: "Version: 8"))

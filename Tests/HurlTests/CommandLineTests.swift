@@ -193,6 +193,18 @@ import Testing
         #expect(other.status == 1)
     }
 
+    @Test func theEnvironmentStandsForLimitsAndPlacesToo() throws {
+        let server = try HurlServer.shared.get(), scratch = try Self.prepared()
+        defer { scratch.remove() }
+        let small = try Barbell(["-"], input: server.filled(Self.hello), in: scratch, environment: ["HURL_MAX_FILESIZE": "5"])
+        #expect(small.status == 3 && (small.output + small.errors).contains("larger than 5 bytes"), "\(small.output)\(small.errors)")
+        let much = try Barbell(["-"], input: server.filled(Self.hello), in: scratch, environment: ["HURL_MAX_FILESIZE": "much"])
+        #expect(much.status == 2 && much.errors.contains("--max-filesize needs a number"), "\(much.errors)")
+        let flow = server.filled("GET {{url}}/cookies/set\nHTTP 200")
+        let kept = try Barbell(["-"], input: flow, in: scratch, environment: ["HURL_COOKIE_JAR": "jar.txt"])
+        #expect(kept.status == 0 && scratch.read("jar.txt").contains("\tplain\tyes\n"), "\(kept.output)\(kept.errors)")
+    }
+
     @Test func aFlowThatNamesAServiceNeedsAStack() throws {
         let scratch = try Self.prepared()
         defer { scratch.remove() }

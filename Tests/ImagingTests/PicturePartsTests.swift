@@ -1,5 +1,5 @@
 import Foundation
-import Imaging
+@testable import Imaging
 import Testing
 
 /// Files that are made of too much are refused before anything of them is decoded.
@@ -36,6 +36,18 @@ import Testing
         // A thumbnail within a segment has scans of its own that are nobody's business.
         let thumbnail: [UInt8] = [0xFF, 0xE1, 0x01, 0x02] + Array(repeatElement([0xFF, 0xDA] as [UInt8], count: 128).joined())
         #expect(problem { () throws(ImageProblem) in try tools.facts(of: .bytes(with(thumbnail, 3))) } == nil)
+    }
+
+    /// A mebibyte of markers with a stray byte after each.
+    @Test func strayBytesOfAJPEGAreReadOnce() throws {
+        let bytes: [UInt8] = [0xFF, 0xD8] + Array(repeatElement([0xFF, 0x01, 0x58] as [UInt8], count: 350_000).joined())
+        var read = 0
+        try PictureParts.check(.jpeg, size: bytes.count) { offset, count in
+            let piece = Array(bytes[min(offset, bytes.count)..<min(offset + count, bytes.count)])
+            read += piece.count
+            return piece
+        }
+        #expect(read <= 2 * bytes.count, "\(read) bytes")
     }
 
     @Test func chunksOfAPNG() throws {
@@ -80,6 +92,13 @@ import Testing
         #expect(
             problem { () throws(ImageProblem) in try tools.facts(of: file([UInt8](repeating: 0, count: 5 << 20))) }
                 == .tooManyParts(kind: "header bytes", limit: 4 << 20))
+        // However many boxes come before what is counted.
+        for (count, kind, limit) in [(62, "items", 4096), (63, "boxes", 64), (1000, "boxes", 64)] {
+            let late = head + Array(repeatElement(box("free", []), count: count).joined()) + box("meta", [0, 0, 0, 0] + items)
+            #expect(
+                problem { () throws(ImageProblem) in try tools.facts(of: .bytes(late)) } == .tooManyParts(kind: kind, limit: limit),
+                "\(count) boxes")
+        }
     }
 
     /// - Parameter scans: how many copies of its last scan come before the end.

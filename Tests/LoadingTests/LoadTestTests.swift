@@ -149,6 +149,16 @@ private final class Tally: Sendable {
         #expect(result.exitCodes == [.objectiveMissed])
     }
 
+    @Test func anObjectiveIsAboutEveryStepOfItsName() throws {
+        let (result, _, _) = try load(
+            LoadPlan(.users(1), duration: .seconds(1)), Self.one + "\n" + Self.one,
+            objectives: ["step 'ask' max<20ms", "step 'ask' errors<10%", "step 'ask' rate>=99/s"], status: { $0 % 2 == 0 ? 503 : 200 },
+            time: { $0 % 2 == 0 ? .milliseconds(19) : .milliseconds(1) })
+        let met = result.verdicts.map { $0.isMet }
+        #expect(met == [true, false, true], "the second step's 503 is an error of its name")
+        #expect(result.verdicts[0].actual == "19.0 ms" && result.verdicts[1].actual == "50.0 %")
+    }
+
     @Test func nothingMeasuredIsNoSuccess() throws {
         let (result, _, _) = try load(
             LoadPlan(.rate(perSecond: 1, arrivals: .even), duration: .milliseconds(1), warmUp: .milliseconds(500), workers: 1),

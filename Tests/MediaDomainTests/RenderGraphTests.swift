@@ -95,6 +95,25 @@ import Testing
         }
     }
 
+    /// A file may have a cover before its pictures, and sound that cannot be decoded before the one that can.
+    @Test func theStreamsThatWereMeasuredAreRead() throws {
+        let video = VideoSource(
+            path: try RenderPath("/a"), size: RenderSize(width: 64, height: 64), duration: RenderTime(milliseconds: 1000), audioChannels: 2,
+            streams: SourceStreams(picture: 1, sound: 3))
+        for loops in [false, true] {
+            let layer = RenderLayer(source: .video(video), frame: RenderRect(x: 0, y: 0, width: 64, height: 64), loops: loops, volume: 100)
+            let plan = try RenderPlan(canvas: RenderSize(width: 64, height: 64), duration: RenderTime(milliseconds: 4000), layers: [layer])
+            let graphs = [
+                RenderGraph.export(plan, scratch: try RenderPath("/b"), output: try RenderPath("/b/c")),
+                RenderGraph.frame(plan, at: RenderTime(milliseconds: 0), output: try RenderPath("/c")),
+                RenderGraph.sound(of: plan, .usual, film: try RenderPath("/b/c"), output: try RenderPath("/b/d")),
+            ].compactMap { $0.arguments.first { $0.contains(";") } }
+            #expect(graphs.count == 3)
+            #expect(graphs.prefix(2).allSatisfy { $0.contains(";[0:1]scale=") })
+            #expect(graphs[0].contains(";[1:3]aresample=") && graphs[2].contains("[1:3]aresample="))
+        }
+    }
+
     @Test func theSamePlanGivesTheSameCommand() throws {
         let (scratch, output) = (try RenderPath("/a"), try RenderPath("/a/b"))
         #expect(
@@ -110,6 +129,19 @@ import Testing
         #expect(
             RenderGraph.frame(plan, at: RenderTime(seconds: 0), output: try RenderPath("/b")).arguments.contains("file:/media/short")
                 == false)
+    }
+
+    @Test func aStillIsMadeOfTheLayersThatItShows() throws {
+        func drawn(_ plan: RenderPlan, _ milliseconds: Int) -> [Int] {
+            RenderGraph.drawn(plan, at: RenderTime(milliseconds: milliseconds), longestSide: 960)
+        }
+        // The picture is over after a second; of a clip that is over, the last picture stays.
+        let plan = try Self.plan(loops: false)
+        #expect(drawn(plan, -5) == [0, 1, 2])
+        #expect(drawn(plan, 2050) == [0, 1])
+        #expect(drawn(plan, 1_000_000) == [0, 1])
+        #expect(drawn(try Self.plan(frame: RenderRect(x: 1080, y: 0, width: 10, height: 10)), 0) == [0, 2])
+        #expect(drawn(try RenderPlan(canvas: plan.canvas, duration: plan.duration, layers: []), 0) == [])
     }
 
     @Test func aSilentLayerIsNotRead() throws {

@@ -66,7 +66,7 @@ import Wire
         #expect(selection.count == selection.chosen.count)
     }
 
-    @Test(.proves("AC-3.5-06", "AC-3.6-01")) func allCanBeTakenOutAndSomeChosenAgain() {
+    @Test(.proves("AC-3.5-06", "AC-3.6-01", "AC-3.6-02")) func allCanBeTakenOutAndSomeChosenAgain() {
         var selection = MediaSelection(ids)
         selection.deselectAll()
         #expect(selection.count == 0)

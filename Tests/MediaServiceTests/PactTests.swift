@@ -55,6 +55,14 @@ import Wire
                         answer: .success(.example))
                 ) { try await zones.zone(of: person, context(fixture.now)) }
                 #expect(zone.name == .example)
+                let avatars = AvatarLookup(peers: fixture.media.app.runtime.peers, profileURL: pact.url)
+                let shown = try await pact.expect(
+                    PactExchange(
+                        "asks which picture somebody shows", Profiles.facts, reading: PersonAvatar.self,
+                        given: [ProviderState("an onboarded person", ["product": "gtsd"])], filling: [(.path("id"), "user")],
+                        answer: .success(.example))
+                ) { try await avatars.shown(by: .example, for: context(fixture.now).origin) }
+                #expect(shown == PersonFacts.example.profile.avatarId)
             }
         }
     }
@@ -73,7 +81,10 @@ import Wire
                         "asks whether a task is the person's own that is not", ProviderState("an onboarded person", ["product": "gtsd"]),
                         .notFound
                     ),
-                    ("asks for a task of somebody whose product has none", ProviderState("a person", ["product": "fitcoach"]), .wrongProduct),
+                    (
+                        "asks for a task of somebody whose product has none", ProviderState("a person", ["product": "fitcoach"]),
+                        .wrongProduct
+                    ),
                 ]
                 for (description, state, refusal) in missing {
                     try await pact.expect(

@@ -16,6 +16,12 @@ import Wire
         }
     }
 
+    /// A dish, which others of these reasons are about, too; and the diet as it is chosen.
+    @Test func arabicReasonsAgreeWithWhatTheyAreAbout() {
+        #expect(MealPlanText.reason(.chosen, .arabic) == "أنت اخترته.")
+        #expect(MealPlanText.reason(.diet(.pescatarian), .arabic) == "يناسب نظامك النباتي مع السمك.")
+    }
+
     @Test func aMealSaysWhatIsTrueOfIt() throws {
         let library = madeLibrary(30)
         let input = MealPlanInput(
@@ -50,10 +56,27 @@ import Wire
                 "In Ramadan there are suhoor, iftar and a snack between sunset and dawn.",
             ])
         let arabic = MealPlanText.reasons(
-            targets(2005), need: 2005, goal: .generalFitness, MealPreferences(), .arabic)
+            targets(2005), need: 2005, goal: .generalFitness, MealPreferences(), isFasting: false, .arabic)
         #expect(arabic.first == "2,005 سعرة في اليوم: يحتاج جسمك إلى نحو 2,000، وهدفك اللياقة العامة.")
-        let told = MealPlanText.reasons(targets(900), need: nil, goal: nil, MealPreferences(), .english)
+        let told = MealPlanText.reasons(targets(900), need: nil, goal: nil, MealPreferences(), isFasting: false, .english)
         #expect(told.first == "900 kcal a day, as your profile has it.")
+        let lost = MealPlanText.reasons(targets(900), need: nil, goal: nil, MealPreferences(), isFasting: false, lacksPlace: true, .english)
+        #expect(lost.count == told.count + 1 && lost.last?.hasSuffix("set your place.") == true)
+    }
+
+    /// 1,150 kcal and the goal to lose some of them are no reason for 1,200.
+    @Test func theLeastAndTheMostAreTheirOwnReason() {
+        func first(_ kcal: Int64, _ need: Int64, _ goal: MainGoal, _ language: Language = .english) -> String? {
+            MealPlanText.reasons(targets(kcal), need: need, goal: goal, MealPreferences(), isFasting: false, language).first
+        }
+        let most = "4,000 سعرة في اليوم: أكثر ما نخطط له مهما كان الهدف. يحتاج جسمك إلى نحو 3,900."
+        #expect(first(1200, 1150, .fatLoss) == "1,200 kcal a day: the least that we plan, whatever the goal. Your body needs about 1,150.")
+        #expect(first(4000, 3900, .muscleGain) == "4,000 kcal a day: the most that we plan, whatever the goal. Your body needs about 3,900.")
+        #expect(first(1200, 1150, .fatLoss, .arabic) == "1,200 سعرة في اليوم: أقل ما نخطط له مهما كان الهدف. يحتاج جسمك إلى نحو 1,150.")
+        #expect(first(4000, 3900, .muscleGain, .arabic) == most)
+        // Where the goal comes to just that, it is the goal.
+        #expect(first(1200, 1500, .fatLoss)?.hasSuffix("and your goal is to lose fat.") == true)
+        #expect(first(4000, 4000, .generalFitness)?.hasSuffix("and your goal is general fitness.") == true)
     }
 
     @Test func aShortageNamesItsSlot() {
@@ -62,8 +85,9 @@ import Wire
             try MealPlanMaker(MealPlanInput(targets: targets(2000), seed: "", from: .monday, days: 1), library: library).days()
         } throws: { error in
             guard let shortage = error as? MealPlanShortage else { return false }
-            return MealPlanText.shortage(shortage, .english) == "What you leave out leaves too few meals for lunch: 0."
-                && MealPlanText.shortage(shortage, .arabic).contains("الغداء")
+            func text(_ language: Language) -> String { MealPlanText.shortage(at: shortage.slot, meals: shortage.meals, language) }
+            return text(.english).hasPrefix("What you leave out leaves too few meals for lunch: 0. ")
+                && text(.arabic).contains("في الغداء: 0.")
         }
     }
 }

@@ -39,6 +39,26 @@ import Wire
         #expect(found.shortfall == .energy)
     }
 
+    /// A day of 2,000 kcal, of which 500 are to be changed.
+    @Test func theDayStaysWithinATenthOrComesNearer() {
+        let library = [
+            meal("less", .lunch, kcal: 480), meal("edge", .lunch, kcal: 490), meal("same", .lunch, kcal: 500),
+            meal("more", .lunch, kcal: 540),
+        ]
+        func names(others: Int64) -> Set<String> {
+            let original = meal("original", .lunch, kcal: 500)
+            let found = MealSubstitutes.find(
+                for: .init(slot: .lunch, meal: original.id, nutrients: original.perServing), on: .init(target: 200_000, others: others),
+                MealPreferences(), without: [], library: library)
+            return Set(found.items.map(\.meal.id.text))
+        }
+        #expect(names(others: 150_000) == ["less", "edge", "same", "more"])
+        // At 1,810 kcal, and at 1,500.
+        #expect(names(others: 131_000) == ["edge", "same", "more"])
+        #expect(names(others: 100_000) == ["more"])
+        #expect(names(others: 200_000) == ["less", "edge"])
+    }
+
     @Test func aDayOfFastingTakesThemFromTheShelvesItHas() {
         let library = madeLibrary(10)
         func slots(_ slot: MealSlot, _ kcal: Int64) -> Set<MealSlot> {

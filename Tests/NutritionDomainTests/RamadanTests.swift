@@ -88,12 +88,17 @@ import Wire
     }
 
     @Test func zonesAreWhereTheirLargestCityIs() throws {
-        let places = ZonePlaces(
-            try ["zone1970.tab", "zone.tab"].map { try String(contentsOfFile: "/usr/share/zoneinfo/\($0)", encoding: .utf8) })
+        func text(_ name: String) throws -> String { try String(contentsOfFile: "/usr/share/zoneinfo/\(name)", encoding: .utf8) }
+        let places = ZonePlaces(try ["zone1970.tab", "zone.tab"].map(text), links: try text("tzdata.zi"))
         #expect(places.place(of: ZoneName(trusted: "Asia/Riyadh")) == Self.place(24.63, 46.72))
         #expect(places.place(of: ZoneName(trusted: "Asia/Kuwait")) == Self.place(29.33, 47.98))
         // 40°42′51″ north, 74°00′23″ west.
         #expect(places.place(of: ZoneName(trusted: "America/New_York")) == Self.place(40.71, -74.01))
+        // Old names, as phones report them.
+        for (old, new) in [("Asia/Calcutta", "Asia/Kolkata"), ("Asia/Istanbul", "Europe/Istanbul"), ("Europe/Kiev", "Europe/Kyiv")] {
+            let place = try #require(places.place(of: ZoneName(trusted: new)))
+            #expect(places.place(of: ZoneName(trusted: old)) == place, "\(old)")
+        }
         #expect(places.place(of: ZoneName(trusted: "UTC")) == nil)
     }
 
@@ -105,6 +110,11 @@ import Wire
         ])
         for zone in ["A/B", "C/D", "E/F"] { #expect(places.place(of: ZoneName(trusted: zone)) == nil) }
         #expect(places.place(of: ZoneName(trusted: "G/H")) == Self.place(0, -0.5))
+        let linked = ZonePlaces(
+            ["XX\t+1000+01000\tA/B\nXX\t+2000+02000\tC/D"], links: "# L A/B X/1\nL A/B E/F\nL A/B C/D\nL G/H I/J\nZ A/B 1\nL A/B")
+        #expect(linked.place(of: ZoneName(trusted: "E/F")) == Self.place(10, 10))
+        #expect(linked.place(of: ZoneName(trusted: "C/D")) == Self.place(20, 20))
+        for zone in ["X/1", "I/J", "G/H"] { #expect(linked.place(of: ZoneName(trusted: zone)) == nil) }
     }
 
     private static func place(_ latitude: Double, _ longitude: Double) -> Place {

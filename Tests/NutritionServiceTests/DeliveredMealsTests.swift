@@ -8,13 +8,15 @@ import Wire
 
 /// Plans from the library as it is delivered.
 @Suite struct DeliveredMealsTests {
-    /// 30 days for each diet, half of them fasted, without each one of the 14 allergens, at any target.
+    /// 30 days for each diet, half of them fasted, without each one of the 14 allergens, at any target: energy, protein, carbohydrate and
+    /// fat all within 5 %. Of what vegans without soy eat, three meals of a day of fasting do not always come to that.
     @Test(arguments: Diet.allCases) func everyDietHasPlansWithoutAnyOneAllergen(diet: Diet) throws {
         var numbers = Numbers(state: 17)
         for allergen in [nil] + Allergen.allCases.map(Optional.some) {
             let kcal: Int64 = [1200, 4000, .random(in: 1200...4000, using: &numbers)].randomElement(using: &numbers) ?? 2000
             let preferences = MealPreferences(diet: diet, allergens: allergen.map { [$0] } ?? [])
-            do { try expectPlan(kcal, preferences) } catch {
+            let near: [Bool] = diet == .vegan && allergen == .soy ? [false] : [false, true]
+            do { try expectPlan(kcal, preferences, near: near) } catch {
                 Issue.record("\(diet) without \(allergen?.rawValue ?? "nothing"), \(kcal) kcal: \(error)")
             }
         }
@@ -53,7 +55,8 @@ import Wire
         #expect(few.isEmpty, "\(few.map(\.id.text))")
     }
 
-    private func expectPlan(_ kcal: Int64, _ preferences: MealPreferences) throws {
+    /// - Parameter near: whether days of fasting, others or both have to come within 5 % of all four.
+    private func expectPlan(_ kcal: Int64, _ preferences: MealPreferences, near: [Bool] = []) throws {
         let body = BodyFacts(age: 30, weight: Kilograms(trusted: 7000), height: Centimetres(trusted: 17_500), workouts: 3)
         let shares = TargetRule.targets(gender: .male, goal: .generalFitness, body: body, diet: preferences.diet)
         let targets = NutritionTargets(
@@ -68,6 +71,11 @@ import Wire
             let sums = day.totals
             #expect(abs(sums.kcal.hundredths - 100 * kcal) <= 5 * kcal)
             #expect(abs(sums.proteinG.hundredths - 100 * targets.proteinG) <= 10 * targets.proteinG)
+            if near.contains(day.isFasting) {
+                #expect(abs(sums.proteinG.hundredths - 100 * targets.proteinG) <= 5 * targets.proteinG)
+                #expect(abs(sums.carbsG.hundredths - 100 * targets.carbsG) <= 5 * targets.carbsG)
+                #expect(abs(sums.fatG.hundredths - 100 * targets.fatG) <= 5 * targets.fatG)
+            }
             for meal in day.meals.map(\.meal) {
                 #expect(preferences.diet.allows(meal.diet))
                 #expect(Set(meal.allergens).isDisjoint(with: preferences.allergens))

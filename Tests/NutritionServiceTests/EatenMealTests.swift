@@ -143,6 +143,19 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func aCopyWhoseAnswerWasLostIsNotMadeTwice(_ engine: Engine) async throws {
+        try await NutritionFixture.logging(engine: engine) { fixture in
+            let somebody = try await fixture.somebody()
+            _ = try await somebody.log(.rice(1, on: Self.today - 1))
+            fixture.app.loseCommit(of: "INSERT INTO food_logs")
+            #expect(try await somebody.copy(key: "monday").status == 503)
+            let again = try await somebody.copy(key: "monday")
+            #expect(again.status == 201)
+            #expect(try await somebody.entries().map(\.id) == again.logs().map(\.id))
+            #expect(try await somebody.entries().count == 1)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func copiesAtOnceStayWithinTheDay(_ engine: Engine) async throws {
         try await NutritionFixture.logging(engine: engine) { fixture in
             let somebody = try await fixture.somebody()

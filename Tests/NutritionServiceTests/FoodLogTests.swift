@@ -128,6 +128,65 @@ import Wire
         }
     }
 
+    /// At 13:00 UTC on the 2nd it is the 3rd in Auckland. The news that somebody landed there is on its way still.
+    @Test(arguments: Engine.allCases) func whatIsEatenAfterAFlightIsNotRefused(_ engine: Engine) async throws {
+        try await NutritionFixture.logging(engine: engine, start: try Instant(validating: "2026-03-02T13:00:00Z")) { fixture in
+            let tomorrow = Self.today + 1
+            func landed() async throws -> Somebody {
+                let somebody = try await fixture.somebody()
+                #expect(try await somebody.log(.rice(1)).status == 201)
+                #expect(try await somebody.log(.rice(2, on: tomorrow)).code == .dayNotStarted)
+                var profile = Profile(
+                    userId: somebody.id, product: .fitcoach, timezone: ZoneName(trusted: "Pacific/Auckland"), tier: .freemium,
+                    onboardingCompleted: true, nextStep: .home, version: 2, updatedAt: fixture.now)
+                profile.mainGoal = .generalFitness
+                fixture.tell(profile)
+                return somebody
+            }
+            var somebody = try await landed()
+            #expect(try await somebody.log(.rice(2, on: tomorrow)).status == 201)
+            // From then on it is known.
+            #expect(try await somebody.log(.rice(3)).log().date == tomorrow)
+            #expect(try await somebody.log(.rice(4, on: tomorrow + 1)).code == .dayNotStarted)
+            somebody = try await landed()
+            #expect(try await somebody.change(1, FoodLogChange(date: tomorrow)).log().date == tomorrow)
+            somebody = try await landed()
+            #expect(try await somebody.drink(1, 250, on: tomorrow).status == 201)
+            somebody = try await landed()
+            #expect(try await somebody.copy(FoodLogCopy(to: tomorrow)).logs().map { $0.date } == [tomorrow])
+            somebody = try await landed()
+            try await fixture.plan(somebody, on: tomorrow, [(.breakfast, .number(1), .hundredths(50_000))])
+            #expect(try await somebody.eat(.number(1)).status == 201)
+        }
+    }
+
+    /// A day has room for so much, and so have all of them together. 1448 is a year of the Hijra.
+    @Test(arguments: Engine.allCases) func whatIsTooLongAgoIsNotLogged(_ engine: Engine) async throws {
+        try await NutritionFixture.logging(engine: engine) { fixture in
+            let somebody = try await fixture.somebody()
+            _ = try await somebody.log(.rice(1))
+            // 400 days before 2 March 2026 it was 26 January 2025.
+            for text in ["2025-01-25", "1900-01-02", "1448-09-13"] {
+                let date = try LocalDate(text)
+                let refused = try await somebody.log(.rice(2, on: date))
+                #expect(refused.status == 422 && refused.fields == ["date must_be_later"], "\(text)")
+                #expect(refused.text.contains("Choose a date after 2025-01-25."), "\(text)")
+                #expect(try await somebody.drink(1, 250, on: date).fields == ["date must_be_later"], "\(text)")
+                #expect(try await somebody.change(1, FoodLogChange(date: date)).fields == ["date must_be_later"], "\(text)")
+                #expect(try await somebody.copy(FoodLogCopy(from: Self.today, to: date)).fields == ["to must_be_later"], "\(text)")
+            }
+            let first = try LocalDate("2025-01-26")
+            #expect(try await somebody.log(.rice(2, on: first)).status == 201)
+            #expect(try await somebody.drink(1, 250, on: first).status == 201)
+            // What was logged in time can be corrected, sent again and taken out later.
+            fixture.app.clock.advance(by: .days(1))
+            #expect(try await somebody.log(.rice(2, on: first)).status == 200)
+            #expect(try await somebody.change(2, FoodLogChange(date: first, category: .dinner)).status == 200)
+            #expect(try await somebody.delete(.number(2)).status == 204)
+            #expect(try await somebody.log(.rice(3, on: first)).fields == ["date must_be_later"])
+        }
+    }
+
     /// At 23:56 in Riyadh the phone may say that it is tomorrow; at 23:54 it may not.
     @Test func aPhonesClockMayBeALittleAhead() async throws {
         try await NutritionFixture.logging(start: try Instant(validating: "2026-03-02T20:54:00Z")) { fixture in
@@ -153,6 +212,23 @@ import Wire
             #expect(try await somebody.change(2000, FoodLogChange(date: Self.today)).code == .limitReached)
             #expect(try await somebody.copy().code == .limitReached)
             #expect(try await somebody.entries().count == 200)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func aNoteCanBeTakenOut(_ engine: Engine) async throws {
+        try await NutritionFixture.logging(engine: engine) { fixture in
+            let (somebody, note) = (try await fixture.somebody(), FoodNote(trusted: "Without the sauce."))
+            _ = try await somebody.log(.rice(1, 100, .cup))
+            #expect(try await somebody.change(1, FoodLogChange(note: note)).log().note == note)
+            // What is left out stays.
+            #expect(try await somebody.change(1, FoodLogChange(category: .snack, clear: [])).log().note == note)
+            let without = try await somebody.change(1, FoodLogChange(clear: [.note])).log()
+            #expect(without.note == nil && without.version == 4 && without.category == .snack)
+            #expect(try await somebody.entries().map(\.note) == [nil])
+            // There is none any more: nothing changes.
+            #expect(try await somebody.change(1, FoodLogChange(clear: [.note])).log().version == 4)
+            // Taken out first, then set.
+            #expect(try await somebody.change(1, FoodLogChange(note: note, clear: [.note])).log().note == note)
         }
     }
 
@@ -227,7 +303,40 @@ import Wire
         }
     }
 
-    @Test(arguments: Engine.allCases) func whoIsDeletedTakesEverythingAlong(_ engine: Engine) async throws {
+    /// What is deleted makes room in its day: who adds and deletes without end leaves so much and no more.
+    @Test(arguments: Engine.allCases) func ofWhatWasDeletedTheNewestAreRemembered(_ engine: Engine) async throws {
+        try await NutritionFixture.logging(engine: engine) { fixture in
+            let (somebody, other) = (try await fixture.somebody(), try await fixture.somebody())
+            for person in [somebody, other] {
+                _ = try await person.log(.rice(1))
+                #expect(try await person.delete(.number(1)).status == 204)
+            }
+            // With these there are 9,999 of them, of which two are older than the first.
+            _ = try await fixture.app.database.write { [now = fixture.now] db in
+                try await db.execute("""
+                    WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 9998)
+                    INSERT INTO deleted_logs (user_id, id, deleted_at)
+                    SELECT \(somebody.id.text), 'old-' || number, \(now.milliseconds) - 3 + number FROM numbers
+                    """)
+            }
+            fixture.app.clock.advance(by: .minutes(1))
+            func count(_ rows: SQL) async throws -> Int { try await fixture.rows("SELECT 1 FROM deleted_logs WHERE \(rows)") }
+            for number in 2...4 {
+                _ = try await somebody.drink(number, 250)
+                let deleted = try await somebody.client.answer(
+                    FoodLogs.deleteWater, WaterParameters(id: .number(number)), Nothing())
+                #expect(deleted.status == 204)
+            }
+            #expect(try await count("user_id = \(somebody.id.text)") == 10_000)
+            #expect(try await count("id IN ('old-1', 'old-2')") == 0)
+            #expect(try await count("id = 'old-3'") == 1)
+            #expect(try await count("user_id = \(other.id.text)") == 1)
+            for number in 2...4 { #expect(try await somebody.drink(number, 250).code == .versionConflict, "\(number)") }
+            #expect(try await somebody.log(.rice(1)).code == .versionConflict)
+        }
+    }
+
+    @Test(.proves("FC-ADD-13"), arguments: Engine.allCases) func whoIsDeletedTakesEverythingAlong(_ engine: Engine) async throws {
         try await NutritionFixture.logging(engine: engine) { fixture in
             let somebody = try await fixture.somebody(.gtsd)
             _ = try await somebody.log(.rice(1))

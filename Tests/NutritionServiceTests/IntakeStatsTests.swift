@@ -1,6 +1,7 @@
 import AppTesting
 import Contracts
 import HTTPCore
+import JSONCoding
 import NutritionService
 import Platform
 import Storage
@@ -89,6 +90,10 @@ import Wire
             #expect(try await answer("from=2025-03-01").fields == ["to must_not_be_later"])
             #expect(try await answer("from=2026-03-03").fields == ["from must_not_be_later"])
             #expect(try await answer("from=2026-03-02&to=2026-03-01").fields == ["from must_not_be_later"])
+            // A week that would begin before the first day there is begins with that.
+            let first = try await answer("to=0001-01-03")
+            #expect(first.status == 200)
+            if path == "stats" { #expect(first.json?["from"]?.string == "0001-01-01") }
         }
     }
 
@@ -99,7 +104,10 @@ import Wire
             func export(_ query: String = "", as reader: Somebody) async throws -> [String] {
                 let answer = try await reader.client.send(.get, "/nutrition/export.csv" + query)
                 #expect(answer.status == 200 && answer.headers["Content-Type"] == "text/csv; charset=utf-8")
-                return answer.text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
+                // Excel reads UTF-8 by its mark alone.
+                #expect(answer.body.starts(with: [0xef, 0xbb, 0xbf]))
+                let text = String(decoding: answer.body.dropFirst(3), as: UTF8.self)
+                return text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
             }
             let head =
                 "id,date,meal,name,food_id,planned_meal_id,unit,portion,grams,kcal,protein_g,carbs_g,fat_g,fiber_g,sugars_g,sodium_mg,note,"
@@ -126,6 +134,9 @@ import Wire
             for number in 100..<520 { _ = try await somebody.log(.rice(number, on: Self.today - 2 - Int64(number % 3))) }
             let all = try await export(as: somebody)
             #expect(all.count == 1 + 3 + 420 + 1 && Set(all).count == all.count)
+            // Reads begin within a day that the one before ended in.
+            let dates = all.dropFirst().dropLast().map { String($0.split(separator: ",")[1]) }
+            #expect(dates == dates.sorted() && Set(dates).count == 5)
             #expect(try await export(as: try await fixture.somebody()) == [head, ""])
         }
     }

@@ -53,6 +53,19 @@ struct LibraryCheckTests {
         }
     }
 
+    /// Who eats no chicken may eat eggs.
+    @Test func noEggIsNamedAfterTheHen() throws {
+        let eggs = try library().foods.filter { food in
+            food.group == .dairyEggs && food.animalSources.map { $0.contains(.egg) && !$0.contains(.meat) } ?? false
+        }
+        #expect(eggs.count > 10)
+        for egg in eggs {
+            for name in [egg.en, egg.ar ?? ""] + egg.also {
+                #expect(Set(["chicken", "دجاج", "دجاجه", "فراخ"]).isDisjoint(with: SearchText.indexed(name)), "\(egg.id.text): \(name)")
+            }
+        }
+    }
+
     // MARK: What is refused
 
     private func food(_ id: String, _ nutrients: Nutrients, portions: [FoodFacts.Portion] = []) -> FoodFacts {

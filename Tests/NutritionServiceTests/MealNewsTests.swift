@@ -48,6 +48,38 @@ import Wire
         }
     }
 
+    /// 0, 450 and 500 kcal.
+    @Test(arguments: Engine.allCases) func aCorrectionThatGivesAMealItsEnergyIsTold(_ engine: Engine) async throws {
+        try await NutritionFixture.logging(engine: engine) { fixture in
+            let somebody = try await fixture.somebody(.gtsd)
+            let correct: @Sendable (Int64) async throws -> Answer = { kcal in
+                let food = ManualFood(name: FoodName(trusted: "Leftovers"), nutrients: .hundredths(kcal * 100))
+                return try await somebody.change(1, FoodLogChange(manual: food))
+            }
+            #expect(try await somebody.log(.own(1, .hundredths(0))).status == 201)
+            #expect(try await fixture.told(.mealLogged, of: somebody).isEmpty)
+            let answers = try await parallel(20) { _ in try await correct(450) }
+            #expect(answers.allSatisfy { $0.status == 200 })
+            let told = EventFacts(count: 450, date: Self.today, meal: .lunch)
+            #expect(try await fixture.told(.mealLogged, of: somebody).map(\.facts) == [told])
+            #expect(try await correct(500).status == 200)
+            #expect(try await fixture.told(.mealLogged, of: somebody).map(\.facts) == [told])
+        }
+    }
+
+    /// 308.1 kcal typed as 30,810, which is more than evidence of a day can have.
+    @Test(arguments: Engine.allCases) func aSlipIsNotToldAndItsCorrectionIs(_ engine: Engine) async throws {
+        try await NutritionFixture.logging(engine: engine) { fixture in
+            let somebody = try await fixture.somebody(.gtsd)
+            #expect(try await somebody.log(.own(1, .hundredths(3_081_000))).status == 201)
+            #expect(try await fixture.told(.mealLogged, of: somebody).isEmpty)
+            let food = ManualFood(name: FoodName(trusted: "Leftovers"), nutrients: .hundredths(30_810))
+            #expect(try await somebody.change(1, FoodLogChange(manual: food)).status == 200)
+            let told = try await fixture.told(.mealLogged, of: somebody).map(\.facts)
+            #expect(told == [EventFacts(count: 308, date: Self.today, meal: .lunch)])
+        }
+    }
+
     @Test func nobodyHearsOfMealsThatAreNoEvidence() async throws {
         try await NutritionFixture.logging { fixture in
             let somebody = try await fixture.somebody(.fitcoach)

@@ -80,6 +80,24 @@ import Wire
         }
     }
 
+    /// Each alternative may hold a tenth less than the one before.
+    @Test(arguments: Engine.allCases) func howeverOftenAMealIsChangedTheDayStaysNearItsTarget(_ engine: Engine) async throws {
+        try await NutritionFixture.planning(engine: engine) { fixture in
+            let somebody = try await fixture.somebody()
+            let plan = try await somebody.generate()
+            var day = plan.days[1]
+            for number in 1...10 {
+                let lunch = try #require(day.meal(.lunch))
+                let found = try await somebody.alternatives(lunch).items
+                let smallest = found.min { $0.nutrients.kcal.hundredths < $1.nutrients.kcal.hundredths }
+                let least = try #require(smallest)
+                day = try await somebody.substitute(lunch, least.id).day()
+                let target = 100 * day.targets.kcal
+                #expect(abs(day.totals.kcal.hundredths - target) * 10 <= target, "\(number)")
+            }
+        }
+    }
+
     @Test func whatIsOverOrEatenOrDoesNotFitStays() async throws {
         try await NutritionFixture.planning { fixture in
             let somebody = try await fixture.somebody()

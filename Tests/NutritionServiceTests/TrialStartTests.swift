@@ -17,19 +17,53 @@ import Wire
             && !["kcal", "meal", "food", "protein"].contains { answer.text.contains("\"\($0)") }
     }
 
-    /// What of a plan's day can be asked for.
-    private static func answers(_ somebody: Somebody, _ meal: PlannedMeal) async throws -> [Answer] {
-        let client = somebody.client
-        let recipe = MealParameters(id: MealReference(meal.meal.id))
-        let place = MealParameters(id: MealReference(meal.id))
-        let log = NewFoodLog(id: .example, category: .lunch, foodId: FoodID(trusted: "20045"))
-        return [
-            try await somebody.answer(), try await client.answer(MealPlans.plan), try await client.answer(MealPlans.generate),
-            try await client.answer(MealPlans.meal, recipe, Nothing()), try await client.answer(MealPlans.meal, place, Nothing()),
-            try await client.answer(MealPlans.alternatives, place, Nothing()), try await somebody.substitute(meal, meal.meal.id),
-            try await somebody.eat(meal), try await client.answer(Nutrition.preferences),
-            try await client.answer(Nutrition.changePreferences, PreferenceChoices()), try await client.answer(FoodLogs.add, log),
+    /// Asks each endpoint that is only for those to whom nutrition is open, in an order in which each has something to do.
+    /// - Parameters:
+    ///   - meal: of a day that is not over.
+    ///   - other: what may take its place.
+    private static func answers(
+        _ somebody: Somebody, _ meal: PlannedMeal, other: MealID
+    ) async throws -> [(endpoint: String, answer: Answer)] {
+        var answers: [(endpoint: String, answer: Answer)] = []
+        func ask<Parameters: DTO, Body: DTO, Output: Sendable>(
+            _ endpoint: Endpoint<SignedIn, Parameters, Body, Output>, _ parameters: Parameters, _ body: Body
+        ) async throws {
+            answers.append((endpoint.description.id, try await somebody.client.answer(endpoint, parameters, body)))
+        }
+        let food = FoodID(trusted: "20045")
+        let (recipe, place) = (MealReference(meal.meal.id), MealReference(meal.id))
+        try await ask(Nutrition.preferences, Nothing(), Nothing())
+        try await ask(Nutrition.foods, FoodQuery(q: FreeText(trusted: "rice")), Nothing())
+        try await ask(Nutrition.food, FoodParameters(id: food), Nothing())
+        try await ask(Nutrition.addFavourite, FoodParameters(id: food), Nothing())
+        try await ask(Nutrition.deleteFavourite, FoodParameters(id: food), Nothing())
+        try await ask(MealPlans.plan, Nothing(), Nothing())
+        try await ask(MealPlans.day, MealPlanQuery(date: nil), Nothing())
+        try await ask(MealPlans.meal, MealParameters(id: recipe), Nothing())
+        try await ask(MealPlans.meal, MealParameters(id: place), Nothing())
+        try await ask(MealPlans.alternatives, MealParameters(id: place), Nothing())
+        try await ask(MealPlans.substitute, PlannedMealParameters(id: meal.id), MealSubstitution(mealId: other))
+        try await ask(MealPlans.eat, PlannedMealParameters(id: meal.id), EatenMeal())
+        try await ask(MealPlans.uneat, PlannedMealParameters(id: meal.id), Nothing())
+        try await ask(FoodLogs.add, Nothing(), NewFoodLog(id: .number(1), category: .lunch, foodId: food))
+        try await ask(FoodLogs.list, FoodLogQuery(), Nothing())
+        try await ask(FoodLogs.one, FoodLogParameters(id: .number(1)), Nothing())
+        try await ask(FoodLogs.change, FoodLogParameters(id: .number(1)), FoodLogChange.example)
+        try await ask(FoodLogs.copy, Nothing(), FoodLogCopy())
+        try await ask(FoodLogs.day, NutritionDayParameters(date: NutritionFixture.today), Nothing())
+        try await ask(FoodLogs.addWater, Nothing(), NewWater(id: .number(2), ml: WaterAmount(trusted: 250)))
+        try await ask(FoodLogs.deleteWater, WaterParameters(id: .number(2)), Nothing())
+        try await ask(FoodLogs.stats, NutritionPeriod(), Nothing())
+        try await ask(FoodLogs.export, NutritionPeriod(), Nothing())
+        try await ask(FoodLogs.delete, FoodLogParameters(id: .number(1)), Nothing())
+        try await ask(Nutrition.changePreferences, Nothing(), PreferenceChoices())
+        try await ask(MealPlans.generate, Nothing(), Nothing())
+        // Whether it is open anybody may ask; what an app has of it at any time is everybody's, and the report is for administrators.
+        let others = [
+            Nutrition.access.description, Nutrition.library.description, Nutrition.image.description, Nutrition.report.description,
         ]
+        #expect(Set(answers.map(\.endpoint)) == Set(Nutrition.all.map(\.id)).subtracting(others.map(\.id)))
+        return answers
     }
 
     @Test(.proves("FR-NUTRITION-06-a", "FC-SCN-3.9.2-1"), arguments: Engine.allCases)
@@ -87,11 +121,27 @@ import Wire
             for days in [7, 32] as [Int64] {
                 fixture.go(.days(days))
                 #expect(try await somebody.access.state == .locked)
-                for answer in try await Self.answers(somebody, meal) { #expect(Self.isLocked(answer)) }
+                for (endpoint, answer) in try await Self.answers(somebody, meal, other: meal.meal.id) {
+                    #expect(Self.isLocked(answer), "\(endpoint)")
+                }
             }
             // What is there is kept.
             #expect(try await fixture.rows("SELECT 1 FROM planned_meals") == meals)
             #expect(try await fixture.rows("SELECT 1 FROM preferences") == 0)
+        }
+    }
+
+    @Test(.proves("FR-NUTRITION-07-c"), arguments: Engine.allCases, [Tier.premium, .smartPremium])
+    func everythingIsOpenFourHundredDaysLater(_ engine: Engine, _ tier: Tier) async throws {
+        try await NutritionFixture.planning(engine: engine) { fixture in
+            let somebody = try await fixture.somebody(tier)
+            try await somebody.generate()
+            fixture.go(.days(400))
+            let meal = try #require(try await somebody.day().meal(.lunch))
+            let other = try #require(try await somebody.alternatives(meal).items.first)
+            for (endpoint, answer) in try await Self.answers(somebody, meal, other: other.id) {
+                #expect((200..<300).contains(answer.status), "\(endpoint): \(answer.status) \(answer.code?.rawValue ?? "")")
+            }
         }
     }
 

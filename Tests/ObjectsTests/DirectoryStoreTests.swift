@@ -186,6 +186,35 @@ import Wire
         }
     }
 
+    /// The names of an area are read and sorted once, however many pages there are; who begins in the middle, or walks beside somebody
+    /// else, has them read again.
+    @Test func aWalkReadsTheIdsOnce() async throws {
+        try await withRoot { root, pool in
+            let store = try await openDirectory(root, pool: pool)
+            func write(_ id: String, _ names: [String] = ["x"]) async throws {
+                for name in names { try await store.write([1], to: try key("media/\(id)/\(name)"), type: "image/png") }
+            }
+            for id in ["a", "b", "d"] { try await write(id, ["x", "y"]) }
+            var walks: [[String]] = [[], []]
+            var cursors: [String?] = [nil, nil]
+            func go(_ walk: Int) async throws {
+                let page = try await store.list(.media, after: cursors[walk], limit: 3)
+                walks[walk] += page.objects.map { $0.key.id + $0.key.name }
+                cursors[walk] = page.next
+            }
+            try await go(0)
+            try await write("c")
+            try await go(0)
+            #expect(walks[0] == ["ax", "ay", "bx", "by", "dx", "dy"] && cursors[0] == nil)
+            // Two at a time, and one that goes on where another one stopped.
+            walks = [[], []]
+            for _ in 0..<3 { for walk in [0, 1] { try await go(walk) } }
+            #expect(walks[0] == ["ax", "ay", "bx", "by", "cx", "dx", "dy"] && walks[1] == walks[0])
+            #expect(try await store.list(.media, after: "b/x", limit: 2).objects.map { $0.key.id + $0.key.name } == ["by", "cx"])
+            #expect(try await store.list(.staging, after: "b/x", limit: 2).objects.isEmpty)
+        }
+    }
+
     @Test func acceptTakesTheFileOrLeavesIt() async throws {
         try await withRoot { root, pool in
             let store = try await openDirectory(root, pool: pool)

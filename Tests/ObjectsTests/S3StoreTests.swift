@@ -220,6 +220,26 @@ import Wire
         await Task.detached { loops.stop() }.value
     }
 
+    /// A production key is often made for one bucket, which somebody else has created.
+    @Test func aKeyThatMayNotCreateBucketsUsesTheOneThatIsThere() async throws {
+        let denied = Self.error("AccessDenied", 403)
+        try await withScript([denied, HTTPResponse(status: .ok)]) { store, script async throws in
+            try await store.createBucket()
+            #expect(script.asked.map(\.method) == [.put, .head])
+        }
+        let none = ObjectStoreError.unavailable(retryable: false, reason: "there is no such bucket")
+        let closed = ObjectStoreError.refused(ObjectRefusal(code: "Status403", status: 403))
+        for (status, expected) in [(404, none), (403, closed)] {
+            try await withScript([denied, HTTPResponse(status: HTTPStatus(status))]) { store, _ async throws in
+                await #expect(throws: expected) { try await store.createBucket() }
+            }
+        }
+        try await withScript([Self.error("SignatureDoesNotMatch", 403)]) { store, script async throws in
+            await #expect(throws: ObjectStoreError.refused(.signatureDoesNotMatch)) { try await store.createBucket() }
+            #expect(script.asked.count == 1)
+        }
+    }
+
     /// With the real service: its own words for wrong credentials and missing buckets.
     @Test func wrongCredentialsAndBuckets() async throws {
         let endpoint = try await SeaweedServer.shared.start()

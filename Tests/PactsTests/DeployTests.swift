@@ -129,6 +129,36 @@ import Wire
         #expect(records([]).isEmpty)
     }
 
+    /// What passed once and fails now, with the same pact and the same contract.
+    @Test func aFailureTakesBackThatAPairIsVerified() throws {
+        let prints = fingerprints(Self.shop)
+        func report(_ outcomes: [InteractionResult.Outcome], _ records: VerificationRecords) -> VerificationReport {
+            let results = zip(Self.shop.pact.interactions, outcomes).map {
+                InteractionResult(file: Self.shop.file, consumer: "shop", provider: "stock", interaction: $0, outcome: $1)
+            }
+            return VerificationReport(results, pending: PendingInteractions(), records: records, today: Self.today)
+        }
+        func noted(_ outcomes: [InteractionResult.Outcome], contract: String = "c1") -> VerificationRecords {
+            var records = VerificationRecords([record(Self.shop)])
+            for failure in report(outcomes, records).failures(of: [Self.shop], contracts: ["stock": contract]) { records.fail(failure) }
+            return records
+        }
+        let failed = noted([.passed, .failed(.init(problem: "x"))])
+        let taken = cell(failed.records)
+        #expect(taken?.state == .failing && taken?.reason == "'b' failed when it was last replayed")
+        // It has passed all the same, so it may not be pending now, and the file keeps both.
+        #expect(failed.hasPassed(prints[1]))
+        let entry = PendingInteractions.Entry(fingerprint: prints[1], reason: "r", expires: Self.today)
+        #expect(cell(failed.records, pending: [entry])?.state == .failing)
+        #expect(try VerificationRecords(json: failed.json, file: "v") == failed)
+        // Who is not there has not failed, and what failed against another contract says nothing of this one.
+        #expect(noted([.passed, .unreachable("x")]) == VerificationRecords([record(Self.shop)]))
+        #expect(noted([.passed, .failed(.init(problem: "x"))], contract: "c2") == VerificationRecords([record(Self.shop)]))
+        var mended = failed
+        for new in report([.passed, .passed], failed).records(of: [Self.shop], contracts: ["stock": "c1"]) { mended.add(new) }
+        #expect(mended == VerificationRecords([record(Self.shop)]) && cell(mended.records)?.state == .verified)
+    }
+
     @Test func contractsAreHashedByContent() throws {
         let scratch = try Scratch()
         let path = scratch.path

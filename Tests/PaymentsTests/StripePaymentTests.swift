@@ -199,7 +199,7 @@ import Testing
             await #expect(throws: PaymentError.unknownMethod) {
                 try await payments.confirm(opened.id, method: PaymentToken("pm_none"), returnURL: nil, context: context)
             }
-            await #expect(throws: PaymentError.refused("status 400 resource_missing customer")) {
+            await #expect(throws: PaymentError.unknownCustomer) {
                 try await fixture.open(customer: "cus_none")
             }
         }

@@ -106,6 +106,7 @@ import Testing
             }
             #expect(fixture.count("POST /v1/refunds") == 0)
             #expect(try await fixture.payments.refund(paid.id, amount: 19, key: "rest", context: fixture.context()).amount == 19)
+            #expect(try await fixture.payments.failedRefunds(of: paid.id, context: fixture.context()).isEmpty)
         }
     }
 

@@ -129,7 +129,27 @@ import Wire
             let event = try #require(fixture.stripe.event(kind, try JSONParser.parse(object)))
             let signature = fixture.stripe.signature(of: event.body, as: .signed, now: 1_700_000_000)
             let news = try fixture.payments.webhook(event.body, header: { _ in signature }, now: Instant(milliseconds: 1_700_000_000_000))
-            #expect(news == PaymentNews(id: event.id, payment: payment.map(PaymentID.init)))
+            let dispute: DisputeNews? = kind == "charge.dispute.created" ? .open : nil
+            let disputeID = dispute.map { _ in "dp_1" }
+            #expect(
+                news == PaymentNews(id: event.id, payment: payment.map(PaymentID.init), dispute: dispute, disputeID: disputeID))
+        }
+    }
+
+    @Test(arguments: [
+        ("charge.dispute.created", "needs_response", .open), ("charge.dispute.created", "warning_needs_response", .enquiry),
+        ("charge.dispute.updated", "under_review", nil), ("charge.dispute.funds_withdrawn", "needs_response", .open),
+        ("charge.dispute.closed", "won", .won), ("charge.dispute.closed", "warning_closed", .won), ("charge.dispute.closed", "lost", .lost),
+        ("charge.refunded", "won", nil),
+    ] as [(String, String, DisputeNews?)])
+    func disputesBeginAndEnd(kind: String, status: String, dispute: DisputeNews?) async throws {
+        try await withStripe { fixture in
+            let object = try JSONParser.parse(#"{"id":"dp_1","payment_intent":"pi_3","status":"\#(status)"}"#)
+            let event = try #require(fixture.stripe.event(kind, object))
+            let signature = fixture.stripe.signature(of: event.body, as: .signed, now: 1_700_000_000)
+            let news = try fixture.payments.webhook(event.body, header: { _ in signature }, now: Instant(milliseconds: 1_700_000_000_000))
+            #expect(news.payment == PaymentID("pi_3") && news.dispute == dispute)
+            #expect(news.disputeID == dispute.map { _ in "dp_1" })
         }
     }
 

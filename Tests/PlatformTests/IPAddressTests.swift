@@ -58,5 +58,9 @@ import Testing
         #expect(try subscriber("2001:db8::1") == subscriber("2001:db8::ffff"))
         #expect(try subscriber("2001:db8::1") != subscriber("2001:db8:0:1::1"))
         #expect(try subscriber("192.0.2.1") != subscriber("192.0.2.2"))
+        func site(_ text: String) throws -> String? { try #require(IPAddress(text)).site?.description }
+        #expect(try site("2001:db8:1:2::3") == "2001:db8:1::")
+        #expect(try site("2001:db8:1:ffff::1") == "2001:db8:1::" && site("2001:db8:2::1") == "2001:db8:2::")
+        #expect(try site("192.0.2.1") == nil && site("::ffff:192.0.2.1") == nil)
     }
 }

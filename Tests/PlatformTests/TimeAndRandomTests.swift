@@ -124,6 +124,18 @@ struct UUIDv7Tests {
         #expect(source.nextID().instant == clock.now())
     }
 
+    @Test func anIDIsMadeLaterThanOneOfAClockThatIsAhead() {
+        let here = IDSource(clock: ManualClock(Instant(milliseconds: 1_772_352_000_000))).nextID()
+        let ahead = IDSource(clock: ManualClock(Instant(milliseconds: 1_772_352_020_000))).nextID()
+        #expect(here < ahead && ahead.later(than: here) == ahead)
+        let later = here.later(than: ahead)
+        #expect(later > ahead && later.instant == ahead.instant + .milliseconds(1))
+        #expect(later.description > ahead.description && later.description.suffix(20) == here.description.suffix(20))
+        #expect(UUIDv7(later.description) == later)
+        // An id is not later than itself.
+        #expect(here.later(than: here) > here)
+    }
+
     @Test func threadsNeverShareAnID() async {
         let source = IDSource()
         let all = await withTaskGroup(of: [UUIDv7].self) { group in

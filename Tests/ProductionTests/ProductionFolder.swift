@@ -15,6 +15,7 @@ final class ProductionFolder: Sendable {
         let secrets = [
             "service_secret": Self.random, "database_url": "sqlite://\(path)/service.sqlite",
             "smtp_url": "smtps://mailer:\(Self.random)@mail.example.com",
+            "sms_token": Self.random, "push_token": Self.random, "web_push_key": String(Self.random.prefix(42)) + "A",
             "stripe_key": "sk_live_" + Self.random, "coaching_rooms": Self.random, "webhook_secrets": "whsec_" + Self.random,
         ]
         for (name, value) in secrets { try (value + "\n").write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8) }

@@ -30,6 +30,10 @@ import Testing
         ("auth", ["AUTH_SMTP_URL": "smtp://relay:25", "AUTH_SMTP_URL_FILE": ""], "AUTH_SMTP_URL: must be smtps://"),
         ("auth", ["AUTH_SMS_PER_ADDRESS_HOURLY": "100000"], "AUTH_SMS_PER_ADDRESS_HOURLY: must be at most"),
         ("auth", ["AUTH_SMS_PER_NUMBER_DAILY": "1000"], "AUTH_SMS_PER_NUMBER_DAILY: must be at most"),
+        (
+            "auth", ["AUTH_WRONG_PASSWORDS_PER_ADDRESS_HOURLY": "100000"],
+            "AUTH_WRONG_PASSWORDS_PER_ADDRESS_HOURLY: must be at most"
+        ),
         ("profile", ["PROFILE_SMTP_URL_FILE": ""], "PROFILE_SMTP_URL: is required"),
         ("profile", ["PROFILE_SUPPORT_MAIL": ""], "PROFILE_SUPPORT_MAIL: is required"),
         ("tasks", ["TASKS_PUSH_URL": ""], "TASKS_PUSH_URL: is required"),

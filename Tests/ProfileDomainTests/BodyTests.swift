@@ -113,6 +113,23 @@ import Wire
         return metrics
     }
 
+    @Test func noPartIsMoreThanTheWhole() {
+        #expect(InBodyRule.problems(scan(8700, fat: 1850)).isEmpty)
+        // All of the weight is just possible; a hundredth more is not.
+        func refused(_ change: (inout InBodyMetrics) -> Void) -> [FieldProblem] { InBodyRule.problems(scan(8712, fat: 1850, change)) }
+        let most = FieldRule.outOfRange(minimum: 0, maximum: 87)
+        #expect(refused { $0.muscleMassKg = BodyMass(trusted: 8712) }.isEmpty)
+        #expect(refused { $0.muscleMassKg = BodyMass(trusted: 8713) } == [FieldProblem("metrics.muscleMassKg", most)])
+        #expect(refused { $0.fatMassKg = BodyMass(trusted: 8713) } == [FieldProblem("metrics.fatMassKg", most)])
+        #expect(refused { $0.proteinKg = BodyMass(trusted: 8713) } == [FieldProblem("metrics.proteinKg", most)])
+        #expect(refused { $0.mineralsKg = BodyMass(trusted: 8713) } == [FieldProblem("metrics.mineralsKg", most)])
+        let muscle = refused { $0.muscleMassKg = BodyMass(trusted: 4050); $0.skeletalMuscleKg = BodyMass(trusted: 4051) }
+        #expect(muscle == [FieldProblem("metrics.skeletalMuscleKg", .outOfRange(minimum: 0, maximum: 40))])
+        #expect(refused { $0.bodyWaterPct = Percentage(trusted: 8150) }.isEmpty)
+        let water = refused { $0.bodyWaterPct = Percentage(trusted: 8151) }
+        #expect(water == [FieldProblem("metrics.bodyWaterPct", .outOfRange(minimum: 0, maximum: 81))])
+    }
+
     @Test(.proves("FR-PROGRESS-03-e")) func aScanIsComparedWithTheOneBefore() {
         let before = scan(8500, fat: 2000) { $0.bmi = Hundredths(trusted: 2470); $0.waistHipRatio = Hundredths(trusted: 90) }
         let after = scan(8470, fat: 1850) { $0.waistHipRatio = Hundredths(trusted: 88); $0.bmr = Hundredths(trusted: 165_000) }
@@ -159,7 +176,7 @@ import Wire
         #expect(UnitFormat.height(height, .metric, .english) == "180 cm")
         #expect(UnitFormat.weight(weight, .imperial, .arabic) == "180 رطل")
         #expect(UnitFormat.weight(weight, .metric, .arabic) == "81.7 كجم")
-        #expect(UnitFormat.height(height, .imperial, .arabic) == "5 قدم 11 بوصة")
+        #expect(UnitFormat.height(height, .imperial, .arabic) == "5 أقدام و11 بوصة")
         #expect(UnitFormat.height(height, .metric, .arabic) == "180 سم")
         // Showing takes the stored value and gives a text: switching there and back shows, and leaves, the same.
         #expect(weight.hundredths == 8165 && height.hundredths == 18_034)
@@ -176,6 +193,9 @@ import Wire
         #expect(UnitFormat.height(Centimetres(trusted: 18_288), .imperial, .english) == "6 ft 0 in")
         #expect(UnitFormat.height(Centimetres(trusted: 18_161), .imperial, .english) == "6 ft 0 in")
         #expect(UnitFormat.height(Centimetres(trusted: 18_160), .imperial, .english) == "5 ft 11 in")
+        // Arabic counts both, and leaves out what is none.
+        let arabic = [18_288, 18_542, 18_796, 17_526].map { UnitFormat.height(Centimetres(trusted: $0), .imperial, .arabic) }
+        #expect(arabic == ["6 أقدام", "6 أقدام وبوصة واحدة", "6 أقدام وبوصتان", "5 أقدام و9 بوصات"])
         #expect(UnitFormat.weight(Kilograms(trusted: 8000), .metric, .english) == "80 kg")
         #expect(UnitFormat.weight(Kilograms(trusted: 7995), .metric, .english) == "80 kg")
         #expect(UnitFormat.weight(Kilograms(trusted: 7994), .metric, .english) == "79.9 kg")

@@ -148,4 +148,14 @@ import Wire
             #expect(try await fixture.somebody(.gtsd).client.call(Profiles.export).achievements.isEmpty)
         }
     }
+
+    @Test func theExportSaysSinceWhenTheyAreHere() async throws {
+        try await ProfileFixture.run { fixture async throws in
+            let (somebody, since) = (try await fixture.somebody(), fixture.now)
+            #expect(try await somebody.client.call(Profiles.export).createdAt == since)
+            fixture.profile.clock.advance(by: .minutes(10))
+            let export = try await somebody.client.call(Profiles.export)
+            #expect(export.createdAt == since && export.exportedAt == fixture.now)
+        }
+    }
 }

@@ -2,7 +2,7 @@ import AppTesting
 import Contracts
 import HTTPCore
 import Platform
-import ProfileService
+@testable import ProfileService
 import Security
 import ServiceKit
 import Storage
@@ -48,7 +48,8 @@ import Wire
             let browser = try await Self.register(fixture, layla)
             #expect(browser.isWebPush == true)
             #expect(try await layla.client.call(Profiles.devices).items == [browser])
-            #expect(try await fixture.profile.asService("tasks").call(Profiles.facts, UserParameters(id: layla.id), Nothing()).devices == [browser])
+            let facts = try await fixture.profile.asService("tasks").call(Profiles.facts, UserParameters(id: layla.id), Nothing())
+            #expect(facts.devices == [browser])
             for _ in 0..<2 { #expect(try await Self.push(fixture, browser.id, of: layla).status == 204) }
             let shown = try await Self.shown(fixture, browser)
             #expect(shown.map(\.deliveries) == [2])
@@ -135,7 +136,57 @@ import Wire
         }
     }
 
-    /// Its push service knows browsers by the key that they subscribed with.
+    /// What can never succeed is not tried again and again; what is out of order is.
+    @Test func eachAnswerOfAPushServiceMeansSomething() {
+        func answer(_ status: Int, _ wait: String? = nil) -> PushAnswer {
+            var headers = HTTPHeaders()
+            if let wait { headers["Retry-After"] = wait }
+            return PushAnswer(ClientResponse(status: HTTPStatus(status), headers: headers))
+        }
+        for status in [200, 201, 202, 204] { #expect(answer(status) == .delivered, "\(status)") }
+        for status in [404, 410] { #expect(answer(status) == .ended, "\(status)") }
+        for status in [400, 401, 403, 413, 301, 405] { #expect(answer(status, "5") == .refused, "\(status)") }
+        for status in [408, 429, 500, 502, 503, 599] {
+            #expect(answer(status) == .later(nil), "\(status)")
+            #expect(answer(status, "120") == .later(.seconds(120)), "\(status)")
+        }
+        for wait in ["", "soon", "0", "-5", "3601", "99999999999999999999", "Fri, 27 Nov 2026 08:00:00 GMT"] {
+            #expect(answer(429, wait) == .later(nil), "\(wait)")
+        }
+        #expect(answer(429, "3600") == .later(.seconds(3600)))
+    }
+
+    /// Nobody listens at port 1: whoever pushes is told to come back, and the subscription stays.
+    @Test func aPushServiceThatIsAwayIsComeBackTo() async throws {
+        let anywhere = try #require(PushServices(others: ["http://127.0.0.1:*"]))
+        try await ProfileFixture.run(configure: { $0.webPush?.services = anywhere }) { fixture in
+            let layla = try await fixture.somebody()
+            let keys = try await Self.subscription(fixture, layla).keys
+            let browser = try await layla.client.call(
+                Profiles.addDevice, Nothing(),
+                DeviceDetails(token: PushToken(trusted: "http://127.0.0.1:1/web-push/1"), platform: .web, keys: keys))
+            let answer = try await Self.push(fixture, browser.id, of: layla)
+            #expect(answer.code == .unavailable && answer.headers["Retry-After"] == "1")
+            #expect(fixture.profile.log.count(of: "a push service gave no answer") == 1)
+            #expect(try await layla.client.call(Profiles.devices).items == [browser])
+        }
+    }
+
+    /// Taken, and the answer is lost: told again, the browser shows one notification.
+    @Test func aPushWhoseAnswerIsLostIsSentAgain() async throws {
+        try await ProfileFixture.run { fixture in
+            let layla = try await fixture.somebody()
+            let browser = try await Self.register(fixture, layla)
+            let drop = Disturbance(channel: .push, mode: .drop, count: 1, to: ShortText(trusted: browser.token.text))
+            #expect(try await fixture.sandbox.client.answer(Sandbox.disturb, drop).status == 204)
+            #expect(try await Self.push(fixture, browser.id, of: layla).code == .unavailable)
+            #expect(try await Self.push(fixture, browser.id, of: layla).status == 204)
+            #expect(try await Self.shown(fixture, browser).map(\.deliveries) == [2])
+        }
+    }
+
+    /// Its push service knows browsers by the key that they subscribed with. Whoever pushes is told that there is nobody, and stops; the
+    /// subscription stays, because the key may be set right again.
     @Test func anotherKeyReachesNobody() async throws {
         try await ProfileFixture.run { fixture in
             let layla = try await fixture.somebody()
@@ -143,7 +194,9 @@ import Wire
                 Sandbox.subscribe, Nothing(), SubscriptionRequest(applicationServerKey: .example))
             let browser = try await layla.client.call(
                 Profiles.addDevice, Nothing(), DeviceDetails(token: made.endpoint, platform: .web, keys: made.keys))
-            #expect(try await Self.push(fixture, browser.id, of: layla).code == .unavailable)
+            #expect(try await Self.push(fixture, browser.id, of: layla).code == .notFound)
+            #expect(fixture.profile.log.count(of: "a push service refused") == 1)
+            #expect(try await layla.client.call(Profiles.devices).items == [browser])
             #expect(try await Self.shown(fixture, browser).isEmpty)
         }
     }

@@ -185,6 +185,19 @@ import Wire
         }
     }
 
+    /// What somebody needs to eat follows from their gender too.
+    @Test(arguments: Engine.allCases) func anotherGenderIsTold(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let somebody = try await fixture.somebody(.fitcoach)
+            func changes() async throws -> Int { try await fixture.told(about: somebody).count { $0.type == .profileChanged } }
+            try await somebody.answerFirst(.usual(of: .male))
+            #expect(try await changes() == 0)
+            try await somebody.answerFirst(.usual(of: .female))
+            try await somebody.answerFirst(.usual(of: .female))
+            #expect(try await changes() == 1)
+        }
+    }
+
     @Test func authIsToldOnceThatItIsDoneAndOfEachNewName() async throws {
         try await ProfileFixture.run { fixture async throws in
             let somebody = try await fixture.somebody(.fitcoach, name: nil)

@@ -57,7 +57,7 @@ import Wire
             let arabic = try await Self.documents(fixture, product, .arabic)
             for (language, documents) in [(Language.english, english), (.arabic, arabic)] {
                 for document in documents {
-                    #expect(document.language.language == language && document.version == "2026-01" && document.sections.count >= 4)
+                    #expect(document.language.language == language && document.version == "2026-12" && document.sections.count >= 4)
                     Self.expectWhole(document.title, language, document.title)
                     for section in document.sections {
                         Self.expectWhole(section.heading, language, document.title)
@@ -93,6 +93,27 @@ import Wire
             #expect(faq.language == .en && faq.items.contains { $0.id == "tiers" })
             #expect(try await anyone.with("Accept-Language", "fr, ar;q=0.5").call(Help.faq, ProductQuery(), Nothing()).language == .ar)
             #expect(try await anyone.send(.get, Help.faq.path.description + "?product=toaster").fields == ["product not_allowed"])
+        }
+    }
+
+    private static let said: [(product: Product, language: Language, words: [String])] = [
+        (
+            .fitcoach, .english,
+            ["administrators can read", "another coach", "the place you give", "1 km", "workouts you log", "2 years", "a mark stays"]
+        ),
+        (.fitcoach, .arabic, ["لمسؤولي المنصة", "مدرب آخر", "الموقع", "كيلومتر", "والتمارين التي تسجّلها", "سنتين", "علامة"]),
+        (.gtsd, .english, ["Usage events", "400 days"]),
+        (.gtsd, .arabic, ["أحداث الاستخدام", "400 يوم"]),
+    ]
+
+    /// What `docs/operations.md` says is kept, who sees it and how long, is in the policy of the product that keeps it.
+    @Test func thePolicySaysWhatIsKept() async throws {
+        try await ProfileFixture.run { fixture in
+            for (product, language, words) in Self.said {
+                let policy = try await Self.documents(fixture, product, language)[1]
+                let text = policy.sections.flatMap { [$0.heading] + $0.paragraphs }.joined(separator: "\n")
+                for word in words { #expect(text.contains(word), "\(product) in \(language): \(word)") }
+            }
         }
     }
 

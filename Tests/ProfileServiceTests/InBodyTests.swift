@@ -158,6 +158,20 @@ extension Somebody {
         }
     }
 
+    /// Whose phone is a little ahead is on the next date already.
+    @Test(arguments: Engine.allCases)
+    func aPhoneMayBeOnTheNextDateBeforeMidnight(_ engine: Engine) async throws {
+        // 2026-03-01 20:53:40 UTC is 23:53:40 in Riyadh.
+        let evening = Instant(milliseconds: 1_772_352_000_000) + .hours(12) + .minutes(53) + .seconds(40)
+        try await ProfileFixture.run(engine: engine, start: evening) { fixture async throws in
+            let person = try await fixture.somebody(.fitcoach, tier: .premium)
+            #expect(try await person.scan(five, #","date":"2026-03-02""#).fields == ["date must_not_be_later"])
+            fixture.profile.clock.advance(by: .minutes(6))
+            #expect(try await person.scan(five, #","date":"2026-03-02""#).status == 201)
+            #expect(try await person.scan(fat: 20).date.text == "2026-03-01")
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func aScanStandsBesideTheOneBefore(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in

@@ -12,8 +12,8 @@ import Wire
 // What the tests of intakes, prompt, score and badges say often.
 
 extension FirstIntakeAnswers {
-    static func usual(_ goal: MainGoal = .muscleGain, name: String? = nil) -> FirstIntakeAnswers {
-        FirstIntakeAnswers(gender: .male, mainGoal: goal, workoutLocation: .gym, name: name.map(PersonName.init(trusted:)))
+    static func usual(_ goal: MainGoal = .muscleGain, of gender: IntakeGender = .male, name: String? = nil) -> FirstIntakeAnswers {
+        FirstIntakeAnswers(gender: gender, mainGoal: goal, workoutLocation: .gym, name: name.map(PersonName.init(trusted:)))
     }
 }
 

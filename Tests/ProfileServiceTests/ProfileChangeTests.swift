@@ -60,6 +60,7 @@ import Wire
     func fitCoachsFourFieldsCanBeEdited(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in
             let person = try await fixture.somebody(.fitcoach, name: nil)
+            try await person.answerFirst()
             for (field, values, bad) in [
                 ("name", ["Omar", "عمر"], ""), ("gender", ["male", "female", "other"], "man"),
                 ("mainGoal", ["fat_loss", "muscle_gain", "general_fitness"], "FAT_LOSS"), ("workoutLocation", ["home", "gym"], "نادي"),
@@ -79,6 +80,24 @@ import Wire
                 }
                 #expect(try await person.client.answer(Profiles.me).json?[field]?.string == values.last)
             }
+        }
+    }
+
+    /// The other services take a goal for the answers of the first intake, and a coach is assigned to whoever has one.
+    @Test(arguments: Engine.allCases)
+    func goalAndPlaceComeAfterTheFirstIntake(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody(.fitcoach)
+            let before = try await person.profile()
+            for change in [#""mainGoal":"fat_loss""#, #""workoutLocation":"gym""#, #""name":"Omar","mainGoal":"fat_loss""#] {
+                let refused = try await person.patch("{\(change)}")
+                #expect(refused.code == .validationFailed && refused.fields == ["firstIntake required"], "\(change)")
+            }
+            #expect(try await person.profile() == before)
+            #expect(try await person.patch(#"{"name":"Omar"}"#).status == 200)
+            try await person.answerFirst()
+            let changed = try await person.patch(#"{"mainGoal":"general_fitness","workoutLocation":"home"}"#)
+            #expect(changed.status == 200 && changed.json?["mainGoal"]?.string == "general_fitness")
         }
     }
 
@@ -296,6 +315,27 @@ import Wire
             try await happens { told() == [pictures[0]] }
             #expect(try await person.patch(#"{"clear":["avatarId"]}"#).status == 200)
             try await happens { told() == pictures }
+        }
+    }
+
+    /// What a coach's page shows may be the same file, and media would delete it.
+    @Test(arguments: Engine.allCases)
+    func aCoachsReplacedPictureIsNotTold(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let coach = try await fixture.somebody(.fitcoach, name: "Omar", role: .coach), client = try await fixture.somebody(.fitcoach)
+            func replaced() -> [UserID] {
+                fixture.auth.app.service.events.filter { $0.type == .avatarReplaced }.map(\.user)
+            }
+            // The client's come last: once they are there, the coach's would be.
+            for person in [coach, client] {
+                for _ in 0..<2 {
+                    let picture = fixture.profile.app.runtime.ids.next()
+                    #expect(try await person.patch(#"{"avatarId":"\#(picture)"}"#).status == 200)
+                }
+                #expect(try await person.patch(#"{"clear":["avatarId"]}"#).status == 200)
+            }
+            try await happens { replaced().count { $0 == client.id } == 2 }
+            #expect(replaced().allSatisfy { $0 == client.id })
         }
     }
 

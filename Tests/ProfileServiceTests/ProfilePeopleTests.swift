@@ -91,6 +91,19 @@ import Wire
         }
     }
 
+    /// How long it is known who was deleted counts from when the news came, and not from what it tells of.
+    @Test(arguments: Engine.allCases)
+    func lateNewsBringsNobodyBack(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            let facts = EventFacts(name: PersonName(trusted: "Layla"), email: EmailAddress(trusted: "layla@example.com"))
+            #expect(try await fixture.tell(.userDeleted, about: person, at: fixture.now - .days(31)).status == 204)
+            try await fixture.app.app.service.tidy(now: fixture.now)
+            #expect(try await fixture.tell(.userCreated, about: person, facts: facts).status == 204)
+            #expect(try await fixture.rows("SELECT user_id FROM people") == 0)
+        }
+    }
+
     @Test func aSessionEnds() async throws {
         try await ProfileFixture.run { fixture async throws in
             let person = try await fixture.somebody()

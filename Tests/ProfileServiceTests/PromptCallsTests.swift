@@ -38,6 +38,49 @@ import Wire
             #expect(try await other.choose(.scheduleCall, "L1").next == .videoBooking)
         }
     }
+
+    private func told(_ count: Int64, _ version: Int64, until: Instant) -> EventFacts {
+        EventFacts(version: version, count: count, until: until)
+    }
+
+    /// The clock of the replica that told of the booking is ahead of the one that told of the cancellation.
+    @Test(arguments: Engine.allCases)
+    func theNewestNumberCountsWhateverTheClocksSaid(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine, configure: { $0.coachingURL = "http://127.0.0.1:9" }) { fixture async throws in
+            let (now, end) = (fixture.now, fixture.now + .days(30))
+            let somebody = try await fixture.newcomer(.freemium), other = try await fixture.newcomer(.freemium)
+            try await fixture.tell(.callBooked, about: somebody, facts: told(0, 1, until: end), at: now + .seconds(5))
+            try await fixture.tell(.callCancelled, about: somebody, facts: told(1, 2, until: end), at: now)
+            #expect(try await somebody.choose(.scheduleCall, "L1").next == .videoBooking)
+            // In the other order too.
+            try await fixture.tell(.callCancelled, about: other, facts: told(0, 2, until: end), at: now)
+            try await fixture.tell(.callBooked, about: other, facts: told(1, 1, until: end), at: now + .seconds(5))
+            #expect(try await other.choosing(.scheduleCall, "L1").code == .quotaExceeded)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func whatWasToldOfAMonthSaysNothingOfTheNext(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine, configure: { $0.coachingURL = "http://127.0.0.1:9" }) { fixture async throws in
+            let somebody = try await fixture.newcomer(.freemium)
+            try await fixture.tell(.callBooked, about: somebody, facts: told(0, 1, until: fixture.now + .minutes(10)))
+            fixture.profile.clock.advance(by: .minutes(10) - .milliseconds(1))
+            #expect(try await somebody.choosing(.scheduleCall, "L1").code == .quotaExceeded)
+            fixture.profile.clock.advance(by: .milliseconds(1))
+            #expect(try await somebody.choose(.scheduleCall, "L1").next == .videoBooking)
+        }
+    }
+
+    @Test func anotherTierHasOtherCalls() async throws {
+        try await ProfileFixture.run(configure: { $0.coachingURL = "http://127.0.0.1:9" }) { fixture async throws in
+            let somebody = try await fixture.newcomer(.freemium)
+            try await fixture.tell(.callBooked, about: somebody, facts: told(0, 1, until: fixture.now + .days(30)))
+            #expect(try await somebody.choosing(.scheduleCall, "L1").code == .quotaExceeded)
+            fixture.profile.clock.advance(by: .seconds(1))
+            try await fixture.setTier(.premium, of: somebody)
+            #expect(try await somebody.choose(.scheduleCall, "L1").next == .videoBooking)
+        }
+    }
 }
 
 /// A coaching service that says what the test wants of everybody's calls.

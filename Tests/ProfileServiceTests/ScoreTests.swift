@@ -122,6 +122,36 @@ import Wire
         }
     }
 
+    /// Whoever changes their answers all day long gets a history of the newest thousand changes, and nobody keeps more.
+    @Test(arguments: Engine.allCases)
+    func theNewestThousandAreKept(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let (somebody, other) = (try await fixture.newcomer(.premium), try await fixture.newcomer(.premium))
+            let start = fixture.now - .days(1)
+            let people = [somebody.id.text, other.id.text]
+            try await fixture.profile.database.write { db in
+                for person in people {
+                    for number in 0..<1005 {
+                        let id = "\(person)-\(10_000 + number)"
+                        let at = start + .seconds(number)
+                        try await db.execute("""
+                            INSERT INTO scores (id, user_id, value, formula, at) VALUES (\(id), \(person), 50, 'fitness-score/1', \(at))
+                            """)
+                    }
+                }
+            }
+            try await somebody.answerSecond(.usual(days: 3))
+            #expect(try await fixture.rows("SELECT id FROM scores WHERE user_id = \(somebody.id.text)") == 1000)
+            let score = try await somebody.score
+            #expect(score.history.count == 1000 && score.history.last?.value == 65 && score.trend == .up)
+            #expect(score.history.first?.at == start + .seconds(6))
+            #expect(score.history.map(\.at) == score.history.map(\.at).sorted())
+            // Another's stay until they change theirs; no answer has more of them.
+            #expect(try await fixture.rows("SELECT id FROM scores WHERE user_id = \(other.id.text)") == 1005)
+            #expect(try await other.score.history.first?.at == start + .seconds(5))
+        }
+    }
+
     @Test func nobodySeesAnothersScore() async throws {
         try await ProfileFixture.run { fixture async throws in
             let (one, other) = (try await fixture.newcomer(.premium), try await fixture.newcomer(.premium))

@@ -216,6 +216,28 @@ import Wire
         }
     }
 
+    /// The log's weight counts before the intake's, so that a newer answer goes there too. An empty log waits for the first weigh-in.
+    @Test(arguments: Engine.allCases) func aNewWeightIsLoggedWhereThereIsALog(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let somebody = try await fixture.newcomer()
+            try await somebody.answerSecond(.usual(kg: 8500))
+            try await somebody.answerSecond(.usual(kg: 8600))
+            #expect(try await somebody.profile.weightKg == nil)
+            #expect(try await somebody.weighIns() == 0)
+            try await somebody.weigh(84)
+            // The others of the six, with the weight that the form had from before.
+            try await somebody.answerSecond(.usual(days: 4, kg: 8600))
+            #expect(try await somebody.profile.weightKg?.value == 84)
+            for _ in 1...2 {
+                let answer = try await somebody.put(Profiles.secondIntake, Answers.second.without("weightKg").with("weightLb", "180"))
+                #expect(answer.status == 200 && answer.json?["profile"]?["weightKg"]?.double == 81.65)
+            }
+            let series = try await somebody.series()
+            #expect(series.kilograms == [84, 81.65] && series.items.last?.enteredUnit == .lb)
+            #expect(series.items.last?.date.text == "2026-03-01")
+        }
+    }
+
     @Test(arguments: Engine.allCases) func twentyOfTheSameAtOnceAreOneChange(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in
             let somebody = try await fixture.newcomer()

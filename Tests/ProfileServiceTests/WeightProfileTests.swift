@@ -35,6 +35,29 @@ import Wire
         }
     }
 
+    /// Yesterday's task may still want one of yesterday: it is told as what it is. The day before is over; of evidence its service knows.
+    @Test(arguments: Engine.allCases)
+    func aWeightOfYesterdayIsToldThoughItIsNotTheNewest(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.planned()
+            let today = LocalDate(year: 2026, month: 3, day: 1) ?? .example
+            try await person.weigh(78, on: "2026-02-28")
+            try await person.weigh(77, on: "2026-02-27")
+            _ = try await fixture.profile.asService("tasks").call(
+                Profiles.recordWeight, RecordedWeightQuery(id: person.id, evidence: .example),
+                WeighIn(weightKg: try Kilograms(validating: 76), date: today - 1))
+            // Where nobody has tasks, nobody hears of it.
+            let lifter = try await fixture.somebody(.ironlift)
+            try await lifter.weigh(90)
+            try await lifter.weigh(91, on: "2026-02-28")
+            try await eventually("everything is delivered") { try await fixture.rows("SELECT 1 FROM work WHERE kind = 'event:auth'") == 0 }
+            let told = fixture.auth.app.service.events.filter { $0.type == .weightLogged }.compactMap(\.facts)
+            #expect(told.count == 2 && told.contains(EventFacts(count: 8000, date: today)))
+            #expect(told.contains(EventFacts(count: 7800, date: today - 1, isNewest: false)))
+            #expect(try await person.profile().weightKg?.value == 80)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func anEmptiedLogLeavesTheProfileItsWeight(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in
@@ -55,6 +78,28 @@ import Wire
             // An entry of any date is the newest again.
             try await person.weigh(85, on: "2026-01-01")
             #expect(try await person.profile().weightKg?.value == 85)
+        }
+    }
+
+    /// Where there are intakes, what was answered counts again, and those who plan with it hear of it.
+    @Test(arguments: Engine.allCases)
+    func anEmptiedLogLeavesTheWeightOfTheIntake(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.newcomer()
+            try await person.answerSecond(.usual(kg: 8500))
+            let old = try await person.weigh(86, on: "2026-02-01")
+            let slip = try await person.weigh(58)
+            func changes() async throws -> Int { try await fixture.told(about: person).count { $0.type == .profileChanged } }
+            func delete(_ id: WeightID) async throws {
+                _ = try await person.client.call(Profiles.deleteWeight, WeightParameters(id: id), Nothing())
+            }
+            try await delete(slip.id)
+            #expect(try await person.profile().weightKg?.value == 86)
+            let before = try await changes()
+            try await delete(old.id)
+            let emptied = try await person.profile()
+            #expect(emptied.weightKg == nil && emptied.secondIntake?.weightKg.hundredths == 8500)
+            #expect(try await changes() == before + 1)
         }
     }
 

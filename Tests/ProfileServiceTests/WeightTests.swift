@@ -134,6 +134,28 @@ extension WeightSeries {
         }
     }
 
+    /// The one before was taken by a process whose clock is 20 seconds ahead.
+    @Test(arguments: Engine.allCases)
+    func theLastWeightOfADayCountsAlsoWhereClocksDiffer(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.planned()
+            let before = try await person.weigh(79)
+            let ahead = IDSource(clock: ManualClock(fixture.now + .seconds(20))).next()
+            try await fixture.profile.database.write { db in
+                try await db.execute("UPDATE weights SET id = \(ahead) WHERE id = \(before.id.text)")
+            }
+            let last = try await person.weigh(78)
+            #expect(last.id.text > ahead)
+            #expect(try await person.series().current?.value == 78)
+            #expect(try await person.profile().weightKg?.value == 78)
+            #expect(try await person.patch(#"{"weightKg":77}"#).status == 200)
+            #expect(try await person.series().kilograms == [77])
+            try await person.weigh(76)
+            #expect(try await person.series().kilograms == [76])
+            #expect(try await person.profile().weightKg?.value == 76)
+        }
+    }
+
     @Test(arguments: [Product.fitcoach, .ironlift, .stack])
     func elsewhereEveryWeightOfADayIsAPoint(_ product: Product) async throws {
         try await ProfileFixture.run { fixture async throws in
@@ -207,6 +229,22 @@ extension WeightSeries {
             let nomad = try await fixture.somebody()
             #expect(try await nomad.weigh(80).date.text == "2026-03-01")
             #expect(try await nomad.weighIn(#"{"weightKg":80,"date":"2026-03-02"}"#).fields == ["date must_not_be_later"])
+        }
+    }
+
+    /// Whose phone is a little ahead is on the next date already.
+    @Test(arguments: Engine.allCases) func aPhoneMayBeOnTheNextDateBeforeMidnight(_ engine: Engine) async throws {
+        // 2026-03-01 20:53:40 UTC is 23:53:40 in Riyadh.
+        let evening = Instant(milliseconds: 1_772_352_000_000) + .hours(12) + .minutes(53) + .seconds(40)
+        try await ProfileFixture.run(engine: engine, start: evening) { fixture async throws in
+            let person = try await fixture.somebody(.fitcoach)
+            let early = try await person.weighIn(#"{"weightKg":80,"date":"2026-03-02"}"#)
+            #expect(early.status == 422 && early.fields == ["date must_not_be_later"])
+            fixture.profile.clock.advance(by: .minutes(6))
+            #expect(try await person.weighIn(#"{"weightKg":80,"date":"2026-03-02"}"#).status == 201)
+            #expect(try await person.weighIn(#"{"weightKg":80,"date":"2026-03-03"}"#).fields == ["date must_not_be_later"])
+            // Which day it is when nobody says so is for the clock here.
+            #expect(try await person.weigh(81).date.text == "2026-03-01")
         }
     }
 

@@ -52,7 +52,8 @@ import Wire
         let types = try #require(files.first { $0.path == "types.d.ts" }).text
         for line in [
             "export type TaskID = Brand<\"TaskID\">;", "export type Instant = Brand<\"Instant\">;", "export type EmailAddress = string;",
-            "export type Tier =\n  | \"freemium\"\n  | \"premium\"\n  | \"smart_premium\";", "  \"auth.login\": {\n",
+            "export type Tier =\n  | \"freemium\"\n  | \"premium\"\n  | \"smart_premium\";", "  | \"goal_reached\"\n  | (string & {});",
+            "  \"auth.login\": {\n",
             "  product?: (\"gtsd\"",
         ] { #expect(types.contains(line), "\(line)") }
         let endpoints = try #require(files.first { $0.path == "endpoints.js" }).text

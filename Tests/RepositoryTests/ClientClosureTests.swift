@@ -42,13 +42,15 @@ import Testing
 
     /// Modules of the system that an app's compiler has, and where they may be imported.
     private static let system = [
-        "Darwin": nil, "CryptoKit": "ClientPlatform", "Dispatch": "ClientPlatform", "Foundation": "ClientPlatform",
-        "LocalAuthentication": "ClientPlatform", "Network": "ClientPlatform", "Security": "ClientPlatform",
-        "UserNotifications": "ClientPlatform",
+        "Darwin": nil, "BackgroundTasks": "ClientPlatform", "CoreGraphics": "ClientPlatform", "CryptoKit": "ClientPlatform",
+        "Dispatch": "ClientPlatform", "Foundation": "ClientPlatform", "ImageIO": "ClientPlatform",
+        "LocalAuthentication": "ClientPlatform", "Network": "ClientPlatform", "Security": "ClientPlatform", "UIKit": "ClientPlatform",
+        "UserNotifications": "ClientPlatform", "os": "ClientPlatform",
     ] as [String: String?]
     private static let conditions = [
         "canImport(Darwin)": true, "canImport(CryptoKit)": true, "canImport(LocalAuthentication)": true, "canImport(Network)": true,
-        "canImport(UserNotifications)": true, "canImport(FoundationNetworking)": false, "canImport(Glibc)": false,
+        "canImport(ImageIO)": true, "canImport(UIKit)": true, "canImport(UserNotifications)": true, "canImport(os)": true,
+        "canImport(FoundationNetworking)": false, "canImport(Glibc)": false,
         "hasFeature(Embedded)": false, "!hasFeature(Embedded)": true,
     ]
 

@@ -73,6 +73,55 @@ import Testing
         }
     }
 
+    /// `Tools/install` brings what is neither the shell's nor in every Debian.
+    @Test func everyProgramOfACommandIsThere() throws {
+        let script = try String(contentsOf: Document.root.appending(path: "Tools/install"), encoding: .utf8)
+        let packages = script.replacing(/#.*/, with: "").firstMatch(of: /packages=\(([^)]*)\)/)?.1 ?? ""
+        let installed = Set(packages.split { $0.isWhitespace }.map(String.init))
+        #expect(installed.count > 20)
+        let words: Set<String> = ["break", "do", "done", "echo", "eval", "export", "for", "local"]
+        let there: Set<String> = ["cut", "env", "seq", "sleep", "stat"]
+        // Where a command begins; what is set for it alone may stand before it.
+        let beginning = #/(?:^|[|;\n{]|&&|\$\(|\bdo\b)\s*(?:[A-Za-z_]+=[^\s$(]*\s+)*([A-Za-z_.][\w./-]*)(?![\w./=(-])/#
+        for document in try Document.all() {
+            let functions = Set(document.commands.flatMap { $0.matches(of: /(\w+)\(\) \{/).map { String($0.1) } })
+            let known = installed.union(words).union(there).union(functions).union(["barbell", "swift"])
+            for program in document.commands.flatMap({ $0.matches(of: beginning).map { String($0.1) } }) where !program.contains("/") {
+                #expect(known.contains(program), "\(document.path): \(program)")
+            }
+        }
+    }
+
+    @Test func guidesPutBarbellOnThePath() throws {
+        for path in ["docs/tour.md", "docs/recipes.md"] {
+            #expect(try Document(path).commands.contains { $0.hasPrefix("export PATH=") && $0.contains("/.build/release:") }, "\(path)")
+        }
+    }
+
+    /// An assert that stands in a flow holds; one that an example shows failing is its line with something else wanted of the same query.
+    @Test func whatFailsInAnExampleDoesNotStandInItsFlow() throws {
+        var count = 0
+        for document in try Document.all() {
+            for line in document.code("console") {
+                guard let match = line.wholeMatch(of: #/\s+(Tests/\S+\.hurl):(\d+):\d+: (.+)/#), let number = Int(match.2) else { continue }
+                count += 1
+                let flow = try String(contentsOf: Document.root.appending(path: String(match.1)), encoding: .utf8)
+                let lines = flow.split(separator: "\n", omittingEmptySubsequences: false)
+                #expect(!lines.contains(match.3), "\(document.path): \(match.3)")
+                let query = match.3.prefix { $0 != " " }
+                #expect(lines.indices.contains(number - 1) && lines[number - 1].hasPrefix(query), "\(document.path): line \(number)")
+            }
+        }
+        #expect(count > 0)
+    }
+
+    /// The clock only moves forward, and a day that is written down will have passed.
+    @Test func noCommandSetsTheClockToADay() throws {
+        let commands = try Document.all().flatMap { document in document.commands.map { (document.path, $0) } }
+        #expect(commands.count > 50)
+        for (path, command) in commands { #expect(!command.contains(/clock set ["']?\d/), "\(path): \(command)") }
+    }
+
     /// `Tools/graph` draws the modules; one that is new shows when the picture is drawn again.
     @Test func everyModuleIsInThePicture() throws {
         let manifest = try String(contentsOf: Document.root.appending(path: "Package.swift"), encoding: .utf8)

@@ -24,6 +24,23 @@ struct Document {
     /// The lines of code blocks of a language.
     func code(_ language: String) -> [Substring] { lines.filter { $0.isCode && $0.language == language }.map(\.text) }
 
+    /// What its reader types into a shell, without comments and without what stands in single quotes: from the prompt on, for as long as a
+    /// quote, a block or a backslash leaves it open.
+    var commands: [String] {
+        var commands: [String] = [], begun = ""
+        for line in code("console") {
+            guard !begun.isEmpty || line.hasPrefix("$ ") else { continue }
+            begun += begun.isEmpty ? String(line.dropFirst(2)) : "\n\(line)"
+            let bare = begun.replacing(/'[^']*'/, with: "").replacing(/\s#.*/, with: "")
+            let words = bare.split { $0.isWhitespace || $0 == ";" }
+            let blocks = words.count { $0 == "do" || $0 == "{" } - words.count { $0 == "done" || $0 == "}" }
+            guard blocks <= 0, !bare.contains("'"), !bare.hasSuffix("\\") else { continue }
+            commands.append(bare)
+            begun = ""
+        }
+        return commands
+    }
+
     private var lines: [(text: Substring, isCode: Bool, language: String)] {
         var language: String?
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -7,6 +7,13 @@ import Wire
 @Suite struct MailReaderTests {
     private func read(_ text: String) -> MailReader { MailReader(Array(text.utf8)) }
 
+    /// A message is asked for by its id, which has 200 characters at most.
+    @Test func anIdIsAsLongAsOneMayAskFor() {
+        let id = String(repeating: "0123456789", count: 21)
+        #expect(read("Message-ID: <\(id)>\r\n\r\nx").messageID == String(id.prefix(200)))
+        #expect(read("Message-ID: <a@b>\r\n\r\nx").messageID == "a@b")
+    }
+
     /// What our services write, read back.
     @Test(arguments: [
         "Hello", "أكّد بريدك في Stack", String(repeating: "كلمة طويلة ", count: 30), String(repeating: "👨‍👩‍👧‍👦 family ", count: 9),

@@ -79,13 +79,14 @@ import Wire
             run.client = app.client.with("X-Test-Run", "slow")
             let pending = try await run.pay(.slow)
             #expect(pending.status == .processing)
-            let ended = try await run.pay(.slow)
-            #expect(try await run.cancel(ended.id).status == .canceled)
+            // While the bank decides nobody can stop it.
+            let other = try await run.pay(.slow)
+            #expect(try await run.cancel(other.id) == other)
             let jobs = try await app.client.call(
                 System.moveClock, ClockMove(run: ShortText(trusted: "slow"), now: app.app.clock.now() + .seconds(61))).jobs
             #expect(jobs.count { $0 == "payment.settle" } == 2)
             #expect(try await run.intent(pending.id).status == .succeeded)
-            #expect(try await run.intent(ended.id).status == .canceled)
+            #expect(try await run.intent(other.id).status == .succeeded)
         }
     }
 
@@ -140,6 +141,76 @@ import Wire
             }
             #expect(!app.app.log.text.contains(token))
             #expect("\(CardNumber(trusted: "4242424242424242"))" == "<redacted>" && "\(CardCode(trusted: "123"))" == "<redacted>")
+        }
+    }
+
+    /// As at Stripe: "previously used without being attached to a Customer … may not be used again".
+    @Test func aTokenIsChargedOnce() async throws {
+        try await PaymentApp.run { app async throws in
+            for card in [SandboxCard.visa, .slow] {
+                let token = try await app.token(card), first = try await app.open()
+                let paid = try await app.confirm(first.id, token)
+                // Confirmed again, the payment answers as it is.
+                #expect(try await app.confirm(first.id, token) == paid)
+                #expect(try await app.confirmation(try await app.open().id, token).fields == ["method malformed"])
+                #expect(try await app.keep(token).fields == ["method malformed"])
+            }
+        }
+    }
+
+    @Test func aTokenIsUsedUpByAnApprovalAndByNothingLess() async throws {
+        try await PaymentApp.run { app async throws in
+            let token = try await app.token(.approval)
+            let refused = try await app.confirm(try await app.open().id, token)
+            #expect(try await app.answer(try app.action(refused), approve: false).status == .open)
+            let left = try await app.confirm(try await app.open().id, token)
+            #expect(try await app.cancel(left.id).status == .canceled)
+            let approved = try await app.confirm(refused.id, token)
+            #expect(try await app.answer(try app.action(approved), approve: true).status == .succeeded)
+            #expect(try await app.confirmation(try await app.open().id, token).fields == ["method malformed"])
+            let declined = try await app.token(.keptThenDeclined)
+            for _ in 0..<2 { #expect(try await app.confirm(try await app.open().id, declined).decline == .declined) }
+        }
+    }
+
+    @Test func ofTwoPaymentsThatWaitWithOneTokenOneIsCharged() async throws {
+        try await PaymentApp.run { app async throws in
+            let token = try await app.token(.approval)
+            let first = try await app.confirm(try await app.open().id, token)
+            let second = try await app.confirm(try await app.open().id, token)
+            #expect(first.status == .requiresAction && second.status == .requiresAction)
+            let (one, other) = (try app.action(first), try app.action(second))
+            let paid = try await app.answer(one, approve: true)
+            #expect(paid.status == .succeeded)
+            let declined = try await app.answer(other, approve: true)
+            #expect(declined.status == .open && declined.decline == .declined && declined.actionUrl == nil)
+            // Approved again, each answers as it is, and nothing more is told of it.
+            #expect(try await app.answer(one, approve: true) == paid)
+            #expect(try await app.answer(other, approve: true) == declined)
+            #expect(try await app.waitingEvents() == 4)
+            #expect(try await app.confirm(second.id, try await app.token(.visa)).status == .succeeded)
+        }
+    }
+
+    @Test func aCardThatIsKeptIsChargedAfterEveryApproval() async throws {
+        try await PaymentApp.run { app async throws in
+            let token = try await app.token(.approvalAlways)
+            let customer = try await app.kept(token)
+            let first = try await app.confirm(try await app.open(customer: customer).id, token)
+            let second = try await app.confirm(try await app.open(customer: customer).id, token)
+            for waiting in [first, second] {
+                #expect(try await app.answer(try app.action(waiting), approve: true).status == .succeeded)
+            }
+        }
+    }
+
+    @Test func aCardThatIsKeptIsChargedAgainAndAgain() async throws {
+        try await PaymentApp.run { app async throws in
+            let token = try await app.token(.visa)
+            let customer = try await app.kept(token)
+            for away in [true, false] {
+                #expect(try await app.confirm(try await app.open(customer: customer, away: away).id, token).status == .succeeded)
+            }
         }
     }
 

@@ -20,8 +20,9 @@ import Wire
 
     @Test(arguments: Engine.allCases) func confirmingAgainstCancelingHasOneWinner(_ engine: Engine) async throws {
         try await PaymentApp.run(engine: engine) { app async throws in
-            let token = try await app.token(.visa)
             for round in 1...15 {
+                // It pays once.
+                let token = try await app.token(.visa)
                 let id = try await app.open().id
                 let answers = try await parallel(4) { index in
                     index.isMultiple(of: 2) ? try await app.confirm(id, token) : try await app.cancel(id)
@@ -89,11 +90,41 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func aCardThatNobodyKeepsPaysOneOfManyPayments(_ engine: Engine) async throws {
+        try await PaymentApp.run(engine: engine) { app async throws in
+            let token = try await app.token(.visa)
+            let answers = try await parallel(8) { _ in try await app.confirmation(try await app.open().id, token) }
+            #expect(answers.count { $0.status == 200 } == 1 && answers.count { $0.fields == ["method malformed"] } == 7)
+            let all = try await app.client.call(Sandbox.intents, IntentQuery(), Nothing()).items
+            #expect(all.count { $0.status == .succeeded } == 1 && all.count { $0.status == .open } == 7)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func aCardThatNobodyKeepsPaysOneOfManyPaymentsThatAreApproved(_ engine: Engine) async throws {
+        try await PaymentApp.run(engine: engine) { app async throws in
+            let token = try await app.token(.approval)
+            var waiting: [ActionID] = []
+            for _ in 0..<4 { waiting.append(try app.action(try await app.confirm(try await app.open().id, token))) }
+            let actions = waiting
+            // Each is approved twice, which is one approval.
+            let answers = try await parallel(8) { index in try await app.answer(actions[index % 4], approve: true) }
+            for answer in answers {
+                let final = try await app.intent(answer.id)
+                #expect(answer == final)
+            }
+            let all = try await app.client.call(Sandbox.intents, IntentQuery(), Nothing()).items
+            #expect(all.count { $0.status == .succeeded } == 1 && all.count { $0.status == .open && $0.decline == .declined } == 3)
+            // Each was asked for once and ended once.
+            #expect(try await app.waitingEvents() == 8)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func ofManyConfirmationsExactlyNAreDisturbed(_ engine: Engine) async throws {
         try await PaymentApp.run(engine: engine) { app async throws in
             try await app.disturb(.fail, 5)
-            let token = try await app.token(.visa)
-            let statuses = try await parallel(12) { _ in try await app.confirmation(try await app.open().id, token).status }
+            let statuses = try await parallel(12) { _ in
+                try await app.confirmation(try await app.open().id, try await app.token(.visa)).status
+            }
             #expect(statuses.count { $0 == 503 } == 5 && statuses.count { $0 == 200 } == 7)
         }
     }

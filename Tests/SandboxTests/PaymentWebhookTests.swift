@@ -4,6 +4,7 @@ import HTTPCore
 import Payments
 import Platform
 import SandboxService
+import ServiceKit
 import Testing
 import Wire
 
@@ -54,6 +55,25 @@ import Wire
                     #expect(field.hasPrefix("t=\(app.app.clock.now().seconds),v1="))
                     try #require(WebhookSignature(secrets: [webhook.secret])).verify(request.body, header: field, now: app.app.clock.now())
                 }
+            }
+        }
+    }
+
+    /// "Repeated until it is answered with 2xx": more often than the outbox tries anything.
+    @Test func aMerchantThatWasAwayForDaysIsToldInTheEnd() async throws {
+        try await WebhookReceiver.run { receiver, webhook async throws in
+            try await PaymentApp.run(webhook: webhook) { app async throws in
+                receiver.refuse(45)
+                _ = try await app.pay(.visa)
+                let deadline = ContinuousClock.now + .seconds(60)
+                while try await app.waitingEvents() > 0, ContinuousClock.now < deadline {
+                    if try await app.isWaitingForAnotherTry() { app.app.clock.advance(by: .minutes(61)) }
+                    app.app.app.runtime.work.wake()
+                    try await Task.sleep(for: .milliseconds(2))
+                }
+                #expect(try await app.waitingEvents() == 0)
+                #expect(receiver.requests.count >= 46)
+                #expect(Set(receiver.requests.map(\.body)).count == 1)
             }
         }
     }

@@ -108,13 +108,26 @@ import Testing
         #expect(one.mails.map(\.to) == [["good@e.f"]])
     }
 
-    @Test func aDroppedConnectionSaysNothingMore() {
+    /// The mail is taken, and its sender does not learn it.
+    @Test func aDroppedMailIsTakenAndSaysNothingMore() {
         let play = Play()
-        play.recipient = { _ in .dropped }
-        play.send("MAIL FROM:<a@b.c>\r\nRCPT TO:<d@e.f>\r\nNOOP\r\n")
+        play.recipient = { $0 == "d@e.f" ? .dropped : .accepted }
+        play.send("MAIL FROM:<a@b.c>\r\nRCPT TO:<d@e.f>\r\nRCPT TO:<g@e.f>\r\nDATA\r\nx\r\n.\r\nNOOP\r\n")
         play.send("NOOP\r\n")
         #expect(play.isClosed)
-        #expect(play.replies == ["250"])
+        #expect(play.replies == ["250", "250", "250", "354"])
+        #expect(play.mails.map(\.to) == [["d@e.f", "g@e.f"]])
+    }
+
+    @Test func aDropIsOfTheMailItMet() {
+        let play = Play()
+        play.recipient = { $0 == "d@e.f" ? .dropped : .accepted }
+        play.send("MAIL FROM:<a@b.c>\r\nRCPT TO:<d@e.f>\r\nRSET\r\nMAIL FROM:<a@b.c>\r\nRCPT TO:<g@e.f>\r\nDATA\r\nx\r\n.\r\n")
+        #expect(!play.isClosed && play.replies.last == "250" && play.mails.map(\.to) == [["g@e.f"]])
+        // One that cannot be kept is no mail that was taken.
+        play.delivery = .temporaryFailure
+        play.send("MAIL FROM:<a@b.c>\r\nRCPT TO:<d@e.f>\r\nDATA\r\nx\r\n.\r\n")
+        #expect(!play.isClosed && play.replies.last == "451")
     }
 
     @Test func afterQuitNothingIsHeard() {
@@ -158,9 +171,22 @@ import Testing
         var dialogue = SMTPDialogue()
         _ = dialogue.receive(Array("MAIL FROM:<a@b.c>\r\nRCPT TO:<d@e.f>\r\n".utf8))
         var actions: [SMTPDialogue.Action] = []
-        for _ in 0..<5 { actions += dialogue.receive([UInt8](repeating: 0x0a, count: 1 << 20)) }
+        for _ in 0..<64 { actions += dialogue.receive([UInt8](repeating: 0x0a, count: 1 << 10)) }
+        #expect(actions.isEmpty && dialogue.bufferedBytes == 64 << 10)
+        actions += dialogue.receive([0x0a])
         #expect(actions == [.close])
         #expect(dialogue.bufferedBytes == 0)
+    }
+
+    @Test func manyLinesInOnePieceAreAllAnswered() {
+        let play = Play()
+        for _ in 0..<3 {
+            play.send(String(repeating: "NOOP\r\n", count: 20_000) + "NO")
+            #expect(play.dialogue.bufferedBytes == 2)
+            play.send("OP\r\n")
+            #expect(play.dialogue.bufferedBytes == 0)
+        }
+        #expect(play.replies == Array(repeating: "250", count: 60_003))
     }
 
     @Test func aMailHasOnlySoManyRecipients() {

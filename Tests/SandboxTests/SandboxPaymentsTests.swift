@@ -176,18 +176,25 @@ import Wire
         try await run { fixture async throws in
             let context = fixture.context
             func refused(
-                _ amount: Int64 = 1, _ currency: String = "SAR", _ reference: String = "a", customer: String? = nil, away: Bool = false
+                _ amount: Int64 = 1, _ currency: String = "SAR", _ reference: String = "a", away: Bool = false
             ) async -> Bool {
                 let order = PaymentOrder(
-                    amount: amount, currency: currency, reference: reference, customer: customer, isOffSession: away, context: context)
+                    amount: amount, currency: currency, reference: reference, isOffSession: away, context: context)
                 if case .refused = await failure({ try await fixture.provider.open(order, key: "k:0123456789abcdef") }) { return true }
                 return false
             }
             #expect(await refused(0))
             #expect(await refused(1, "EUR"))
             #expect(await refused(1, "SAR", "a b"))
-            #expect(await refused(customer: "cus_1"))
-            #expect(await refused(customer: CustomerID.example.text))
+            // A customer of another account is no fault: they are made anew.
+            for customer in ["cus_1", CustomerID.example.text] {
+                let order = PaymentOrder(amount: 1, currency: "SAR", reference: "a", customer: customer, context: context)
+                #expect(await failure { try await fixture.provider.open(order, key: "k:0123456789abcdef") } == .unknownCustomer)
+                let method = try await fixture.token(.visa)
+                #expect(
+                    await failure { try await fixture.provider.keep(method, customer: customer, reference: "u", context: context) }
+                        == .unknownCustomer)
+            }
             #expect(await refused(away: true))
             #expect(await refused() == false)
             // The key of another order.

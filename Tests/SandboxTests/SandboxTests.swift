@@ -2,12 +2,14 @@ import AppTesting
 import Contracts
 import CurlKit
 import EventLoop
+import Glibc
 import HTTPClient
 import HTTPCore
 import JSONCoding
 import Platform
 import SandboxService
 @testable import ServiceKit
+import Storage
 import Synchronization
 import TestSupport
 import Testing
@@ -17,8 +19,8 @@ typealias SandboxApp = AppUnderTest<SandboxService>
 
 /// The whole sandbox, over its real sockets.
 @Suite(.timeLimit(.minutes(2))) struct SandboxTests {
-    private func run(_ body: (SandboxApp, SMTPClient) async throws -> Void) async throws {
-        try await SandboxApp.run(settings: SandboxSettings(smtpPort: 0), transport: .socket) { app async throws in
+    private func run(engine: Engine = .sqlite, _ body: (SandboxApp, SMTPClient) async throws -> Void) async throws {
+        try await SandboxApp.run(settings: SandboxSettings(smtpPort: 0), engine: engine, transport: .socket) { app async throws in
             // A loop of its own: at the end of a delivery libcurl waits for the answer to QUIT.
             let loops = try EventLoopGroup(count: 1, name: "smtp")
             defer { loops.stop() }
@@ -80,6 +82,19 @@ typealias SandboxApp = AppUnderTest<SandboxService>
         }
     }
 
+    /// Two hundred mails of two megabytes each would be an answer of four hundred.
+    @Test(arguments: Engine.allCases) func aListHasTheBeginningOfALongMail(_ engine: Engine) async throws {
+        try await run(engine: engine) { app, smtp async throws in
+            let body = String(repeating: "رسالة طويلة\n", count: 5000) + "https://gtsd.example/verify?token=at-the-end\n"
+            #expect(await send(smtp, mail(body: body)) == nil)
+            let listed = try #require(try await messages(app).first)
+            #expect(listed.text.unicodeScalars.count == 16_384 && body.hasPrefix(listed.text) && listed.links.isEmpty)
+            let whole = try await app.client.call(
+                Sandbox.message, RecordedMessageParameters(channel: .mail, id: ShortText(trusted: listed.id)), Nothing())
+            #expect(whole.message.text == body && whole.message.token == "at-the-end")
+        }
+    }
+
     @Test func theSameIdAgainIsOneMessage() async throws {
         try await run { app, smtp async throws in
             for _ in 0..<3 { #expect(await send(smtp, mail()) == nil) }
@@ -122,15 +137,53 @@ typealias SandboxApp = AppUnderTest<SandboxService>
             #expect(await send(smtp, mail("dropped")).map { if case .unreachable = $0 { true } else { false } } == true)
             try await disturb(app, .mail, .delay, 1)
             #expect(await send(smtp, mail("delayed")) == nil)
-            #expect(try await messages(app, .mail).map(\.id) == ["delayed@barbell"])
+            // A dropped mail was taken; its sender does not know, and sends it again.
+            #expect(Set(try await messages(app, .mail).map(\.id)) == ["dropped@barbell", "delayed@barbell"])
+            #expect(await send(smtp, mail("dropped")) == nil)
+            #expect(try await messages(app, .mail).first { $0.id == "dropped@barbell" }?.deliveries == 2)
+            #expect(try await messages(app, .mail).count == 2)
             try await disturb(app, .sms, .refuse, 1)
             #expect(try await sms(app, "refused").code == .phoneInvalid)
             try await disturb(app, .sms, .drop, 1)
-            #expect(try await sms(app, "dropped").code == .unavailable)
+            await #expect(throws: HTTPClientError.self) {
+                let text = SMSMessage(id: ShortText(trusted: "dropped"), to: try SaudiMobile(validating: "+966501234567"), text: "042917 is your code")
+                _ = try await app.client.answer(Sandbox.sendSMS, text)
+            }
             try await disturb(app, .sms, .delay, 1)
             #expect(try await sms(app, "delayed").status == 202)
             // A dropped SMS was taken; its sender does not know.
             #expect(Set(try await messages(app, .sms).map(\.id)) == ["dropped", "delayed"])
+            try await disturb(app, .push, .drop, 1)
+            let push = PushMessage(
+                id: ShortText(trusted: "dropped"), to: PushToken(trusted: "phone"), title: "a", body: "b", route: "gtsd://tasks")
+            await #expect(throws: HTTPClientError.self) { _ = try await app.client.answer(Sandbox.sendPush, push) }
+            #expect(try await app.client.call(Sandbox.sendPush, push).id.text == "dropped")
+            #expect(try await messages(app, .push).map(\.deliveries) == [2])
+        }
+    }
+
+    /// Replies that nobody reads would fill the memory: 64 MiB of commands are more than all buffers between the two hold.
+    @Test func aClientThatReadsNoRepliesIsCutOff() async throws {
+        try await run { app, _ async throws in
+            let port = app.app.service.smtpPort ?? 0
+            let isCutOff = await Task.detached { () -> Bool in
+                let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+                defer { close(descriptor) }
+                var address = sockaddr_in()
+                address.sin_family = sa_family_t(AF_INET)
+                address.sin_addr.s_addr = inet_addr("127.0.0.1")
+                address.sin_port = in_port_t(port).bigEndian
+                let connected = withUnsafePointer(to: &address) {
+                    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                    }
+                }
+                guard connected else { return false }
+                let commands = Array(String(repeating: "NOOP\r\n", count: 10_000).utf8)
+                for _ in 0..<1100 where Glibc.send(descriptor, commands, commands.count, Int32(MSG_NOSIGNAL)) <= 0 { return true }
+                return false
+            }.value
+            #expect(isCutOff)
         }
     }
 

@@ -41,6 +41,12 @@ import Wire
             #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","weight":7950,"date":"2026-03-02","#
                 + #""evidence":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e30"}"#
         ),
+        (
+            "tasks", "earlyNews",
+            #"{"id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e40","type":"meal.logged","at":"2026-03-02T20:59:00.000Z","#
+                + #""user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","product":"gtsd","#
+                + #""facts":{"count":620,"date":"2026-03-03","meal":"lunch"}}"#
+        ),
         ("tasks", "reminder", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","at":1772434800000}"#),
         (
             "tasks", "push",
@@ -54,13 +60,35 @@ import Wire
         ("media", "media.removeObjects", #"{"area":"media","id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","parts":null}"#),
         ("media", "media.removeObjects", #"{"area":"staging","id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","parts":"upload-7"}"#),
         ("media", "media.makeVariants", #"{"file":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        (
+            "media", "media.removeAvatar",
+            #"{"owner":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","file":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e40"}"#
+        ),
         ("media", "media.importItem", #"{"item":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("store", "mail", #"{"to":"layla@example.com","subject":"Your order","body":"89.99 SAR"}"#),
         ("store", "store.settleCheckout", #"{"checkout":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        (
+            "store", "store.settleCheckout",
+            #"{"checkout":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","undecidedSince":1772352000000}"#
+        ),
         ("store", "store.refund", #"{"refund":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        (
+            "store", "store.lookAtMoney",
+            #"{"payment":"pi_3OqZ1XCo6bFb1KQt","refund":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#
+        ),
+        ("store", "store.lookAtMoney", #"{"payment":"pi_3OqZ1XCo6bFb1KQt","isDisputed":true}"#),
+        (
+            "store", "store.lookAtMoney",
+            #"{"payment":"pi_3OqZ1XCo6bFb1KQt","refund":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","claimed":8999}"#
+        ),
         ("store", "store.renew", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","end":1775106000000}"#),
         ("store", "store.settleCharge", #"{"charge":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("store", "store.settleCharge", #"{"charge":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","undecidedSince":1772352000000}"#),
         ("store", "store.forgetMethod", #"{"method":"pm_1NXWPnCo6bFb1KQto6C8OWvE"}"#),
+        (
+            "store", "store.forgetCustomer",
+            #"{"customer":"cus_NffrFeUfNV2Hib","user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","latest":1775106000000}"#
+        ),
         (
             "web", "endSession",
             #"{"accessToken":"eyJhbGciOiJFZERTQSJ9.e30.x","refreshToken":"bGF5bGE","accessEndsAt":1772352000000}"#
@@ -68,6 +96,7 @@ import Wire
         ("training", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("nutrition", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("coaching", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("coaching", "news", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","news":"plan_generated"}"#),
         ("coaching", "assignWaiting", #"{}"#),
         ("coaching", "assignWaiting", #"{"since":1775106000000,"client":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("coaching", "releaseClients", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),

@@ -45,6 +45,13 @@ import Testing
         #expect(try places("عيش") == [0, 1, 4, 5])
     }
 
+    @Test func aWordStandsForItsSynonymsAndForNoneThatMeansSomethingElseToo() {
+        let same = SameWords([["خبز", "عيش"], ["أرز", "رز", "عيش"], ["shrimp", "prawn"]])
+        #expect(Set(same.others("prawns")) == ["shrimp", "prawn"] && same.others("rice").isEmpty)
+        #expect(Set(same.others("خبز")) == ["خبز"] && Set(same.others("رز")) == ["ارز", "رز"])
+        #expect(Set(same.others("عيش")) == ["خبز", "ارز", "رز"])
+    }
+
     @Test(arguments: [
         ("white rice boiled", [0], []), ("White RICES, boiled", [0], []), ("basmati", [], [0]), ("قوطة نيئة", [3], []), ("rice", [], []),
         ("رز أبيض مسلوق", [0], []),

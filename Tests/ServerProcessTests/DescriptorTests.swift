@@ -44,7 +44,7 @@ import Testing
     }
 
     /// Whoever watches a service sees it most of all when nobody else gets in.
-    @Test func metricsOfTheirOwnPortAreThereWhenEveryConnectionIsTaken() async throws {
+    @Test func thePortOfTheMetricsAnswersWhenEveryConnectionIsTaken() async throws {
         Descriptors.raiseLimit()
         let metricsPort = try RunningService.freePort()
         let service = try RunningService(
@@ -55,7 +55,8 @@ import Testing
         let first = try RawExchange.get("/metrics", port: metricsPort)
         #expect(first.status == 200 && first.body.contains("barbell_connections_most"))
         #expect(try RawExchange.get("/metrics", port: port).status == 404)
-        #expect(try RawExchange.get("/health", port: metricsPort).status == 404)
+        #expect(try RawExchange.get("/health", port: port).status == 200)
+        #expect(try RawExchange.get("/ready", port: metricsPort).status == 404)
         // What an operator reads of it at the start.
         let most = try #require(first.body.number("barbell_connections_most"))
         for _ in 0..<1000 where !service.log.contains(#""ready""#) { try await Task.sleep(for: .milliseconds(5)) }
@@ -68,12 +69,23 @@ import Testing
         try await eventually {
             (try? RawExchange.get("/metrics", port: metricsPort).body.number("barbell_connections_displaced")) ?? 0 > 500
         }
-        for _ in 0..<20 { #expect(await onThread { try? RawExchange.get("/metrics", port: metricsPort).status } == 200) }
+        for path in ["/metrics", "/health"] {
+            for _ in 0..<20 { #expect(await onThread { try? RawExchange.get(path, port: metricsPort).status } == 200, "\(path)") }
+        }
         try await eventually { made.value > 1150 }
         isOver.set()
         await crowd
         service.terminate()
         #expect(try await service.end() == "exit 0")
+    }
+
+    /// An event stream that goes on has two ends.
+    @Test(arguments: [128, 1024, 8192, 1 << 20]) func aServiceThatPassesStreamsOnHasDescriptorsForBothEnds(_ limit: Int) {
+        let plain = DescriptorBudget(limit: limit, inUse: 20)
+        let passing = DescriptorBudget(limit: limit, inUse: 20, passesStreamsOn: true)
+        #expect(plain.streams == 0)
+        #expect(passing.streams > 0 && passing.streams < passing.connections)
+        #expect(passing.streams + passing.connections == plain.connections)
     }
 
     /// Nothing of libdispatch runs in a service, whose threads end the process when they cannot open a file.

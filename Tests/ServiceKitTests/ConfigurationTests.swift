@@ -56,6 +56,13 @@ import Wire
         #expect(try read(["SERVICE_SECRET": Self.secret, "ENVIRONMENT": "test", "TEST_HOOKS": "true"]).testHooks)
     }
 
+    /// `barbell backup` copies what services have stored while they go on.
+    @Test func databasesCanBeCopiedUnlessOneSaysOtherwise() throws {
+        let live = ["SERVICE_SECRET": Self.secret, "ENVIRONMENT": "production", "DATABASE_URL": "sqlite:///data/probe.sqlite"]
+        #expect(try !read(live).database.isExclusive)
+        #expect(try read(live.merging(["DATABASE_EXCLUSIVE": "true"]) { $1 }).database.isExclusive)
+    }
+
     @Test func limitsThatContradictEachOtherAreRefused() {
         let secret = ["SERVICE_SECRET": Self.secret]
         for (more, expected) in [
@@ -98,6 +105,32 @@ import Wire
         #expect(await allowed(600, 3) == 200)
         #expect(await allowed(600, 7) == 86)
         #expect(await allowed(0, 3) == 1000)
+    }
+
+    /// Somebody with very many addresses fills the map and no more: they, and whoever comes new, share windows until the next minute.
+    @Test func addressesWithoutNumberAreNotKeptWithoutEnd() {
+        let limit = AddressLimit(perMinute: 3, replicas: 1), now = Instant(milliseconds: 1_772_427_600_000)
+        func isRefused(_ address: String, at now: Instant) -> Bool { limit.wait(for: address, run: nil, now: now) != nil }
+        #expect(!isRefused("192.0.2.1", at: now))
+        var refused = 0
+        for number in 0..<200_000 where isRefused("10.\(number >> 16).\(number >> 8 & 255).\(number & 255)", at: now) { refused += 1 }
+        #expect(limit.known <= AddressLimit.mostAddresses + AddressLimit.sharedWindows)
+        #expect(refused == 200_000 - (AddressLimit.mostAddresses - 1) - 3 * AddressLimit.sharedWindows)
+        #expect(isRefused("192.0.2.2", at: now))
+        // Who was there before has a window of their own.
+        #expect(!isRefused("192.0.2.1", at: now) && !isRefused("192.0.2.1", at: now) && isRefused("192.0.2.1", at: now))
+        #expect(!isRefused("192.0.2.2", at: now + .seconds(60)))
+        #expect(limit.known == 1)
+    }
+
+    /// One who fills the map closes it to nobody: those who come later are not counted with all of theirs.
+    @Test func whoComesWhenTheMapIsFullIsLetIn() {
+        let limit = AddressLimit(perMinute: 600, replicas: 1), now = Instant(milliseconds: 1_772_427_600_000)
+        func isRefused(_ address: String) -> Bool { limit.wait(for: address, run: nil, now: now) != nil }
+        for number in 0..<AddressLimit.mostAddresses {
+            _ = isRefused("10.\(number >> 16).\(number >> 8 & 255).\(number & 255)")
+        }
+        #expect((0..<601).allSatisfy { !isRefused("192.0.\($0 >> 8).\($0 & 255)") })
     }
 
     @Test func secretsDoNotPrint() throws {

@@ -58,6 +58,20 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases)
+    func whoWasDeletedIsNotBroughtBackByALateEvent(_ engine: Engine) async throws {
+        try await Self.withTable(engine) { app async throws in
+            #expect(try await app.peer().answer(System.receiveEvent, Self.event(1, .premium, version: 1)).status == 204)
+            try await app.database.write { [now = app.clock.now()] db in
+                try await Departures().note(.example, now: now, in: db)
+                try await Self.tiers.forget(.example, in: db)
+            }
+            #expect(try await app.peer().answer(System.receiveEvent, Self.event(2, .smartPremium, version: 2)).status == 204)
+            #expect(try await Self.tier(app) == .freemium)
+            #expect(try await app.rows("SELECT user_id FROM entitlements") == 0)
+        }
+    }
+
     @Test func anEventThatSaysNothingChangesNothing() async throws {
         try await Self.withTable(.sqlite) { app async throws in
             for event in [Self.event(1, nil, version: 9), Self.event(2, .premium, version: nil)] {

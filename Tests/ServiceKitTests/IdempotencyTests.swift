@@ -45,6 +45,43 @@ import Wire
     }
 
     @Test(arguments: Engine.allCases)
+    func aRepeatableRouteRunsAgainAndKeepsNothing(_ engine: Engine) async throws {
+        let runs = Collected<String>()
+        let settings = ProbeService.Settings(routes: { _ in
+            [
+                Notes.add.handle { call in
+                    runs.add(call.body.text.text)
+                    return Note(call.body.text.text, count: 100 + runs.count)
+                }.repeatable()
+            ]
+        })
+        try await Probe.run(settings: settings, engine: engine) { app async throws in
+            for text in ["first", "first", "second"] {
+                let answer = try await add(app.client, text, key: "k")
+                #expect(answer.status == 201 && answer.headers["Idempotency-Replayed"] == nil)
+            }
+            #expect(runs.all == ["first", "first", "second"])
+            #expect(try await app.rows("SELECT 1 FROM idempotency_keys") == 0)
+            // Its form is looked at all the same.
+            #expect(try await add(app.client, "x", key: "short").fields == ["Idempotency-Key too_short"])
+        }
+    }
+
+    /// Somebody who was an administrator when they asked first.
+    @Test(arguments: Engine.allCases)
+    func whoLostTheirRoleGetsNoStoredAnswer(_ engine: Engine) async throws {
+        let decide = Endpoint<Admin, Nothing, Note, Note>("probe.decide", .post, "/admin", status: .created, summary: "Decide")
+        let settings = ProbeService.Settings(routes: { _ in [decide.handle { $0.body }] })
+        try await Probe.run(settings: settings, engine: engine) { app async throws in
+            let admin = app.client.with("Authorization", "Bearer admin:7"), user = app.client.with("Authorization", "Bearer person:7")
+            #expect(try await add(admin, "x", key: "k", path: "/admin").status == 201)
+            #expect(try await add(admin, "x", key: "k", path: "/admin").headers["Idempotency-Replayed"] == "true")
+            let refused = try await add(user, "x", key: "k", path: "/admin")
+            #expect(refused.status == 403 && refused.code == .roleRequired)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
     func anotherBodyUnderTheKeyIsRefused(_ engine: Engine) async throws {
         let runs = Collected<String>()
         try await Probe.run(settings: Self.counting(runs), engine: engine) { app async throws in

@@ -117,11 +117,16 @@ extension AppUnderTest where S == ProbeService {
     }
 
     /// Another process on the same database.
-    func withSecondApp(_ settings: ProbeService.Settings, _ body: (ServiceApp<ProbeService>) async throws -> Void) async throws {
+    func withSecondApp(
+        _ settings: ProbeService.Settings, configure: (inout ServiceConfiguration) -> Void = { _ in },
+        _ body: (ServiceApp<ProbeService>) async throws -> Void
+    ) async throws {
+        var configuration = app.runtime.configuration
+        configure(&configuration)
         let loops = try EventLoopGroup(count: 1, name: "second")
-        let database = try await ServiceMain.openDatabase(app.runtime.configuration, loops)
+        let database = try await ServiceMain.openDatabase(configuration, loops)
         let second = try await ServiceApp<ProbeService>(
-            configuration: app.runtime.configuration, settings: settings, loops: loops, database: database,
+            configuration: configuration, settings: settings, loops: loops, database: database,
             logger: Logger(service: "probe", level: .trace, sink: log), clock: clock)
         let result: Result<Void, any Error>
         do { result = .success(try await body(second)) } catch { result = .failure(error) }

@@ -75,14 +75,14 @@ import Wire
         #expect(context(headers, proxies: ["10.0.0.1", "10.0.0.2", "172.16.0.0/12", "fd00::/8"], peer: peer).clientAddress == client)
     }
 
-    @Test func anAddressThatWritesTooMuchWaitsForTheNextMinute() async throws {
-        let settings = ProbeService.Settings(routes: { _ in
-            [Notes.add.handle { $0.body }, Notes.list.handle { _ in Note("x") }, Notes.write.handle { $0.body }]
-        })
+    /// A service beside a test's that lets an address write so often a minute.
+    private func limited(
+        to limit: Int, _ settings: ProbeService.Settings, _ body: (AppUnderTest<ProbeService>, AppClient) async throws -> Void
+    ) async throws {
         try await Probe.run(settings: settings) { app async throws in
             let environment = [
-                "SERVICE_SECRET": Probe.serviceSecret.reveal(), "ADDRESS_LIMIT": "3", "TRUSTED_PROXIES": "127.0.0.1", "TEST_HOOKS": "on",
-                "DATABASE_URL": app.app.runtime.configuration.databaseURL.reveal(), "PORT": "0",
+                "SERVICE_SECRET": Probe.serviceSecret.reveal(), "ADDRESS_LIMIT": String(limit), "TRUSTED_PROXIES": "127.0.0.1",
+                "TEST_HOOKS": "on", "DATABASE_URL": app.app.runtime.configuration.databaseURL.reveal(), "PORT": "0",
             ]
             var reader = ConfigReader(environment)
             let configuration = ServiceConfiguration(from: &reader, service: "probe", defaultPort: 0)
@@ -92,7 +92,17 @@ import Wire
                 configuration: configuration, settings: settings, loops: loops,
                 database: try await ServiceMain.openDatabase(configuration, loops), logger: Logger(service: "probe", sink: app.log),
                 clock: app.clock)
-            let client = AppClient(responder: limited.responder)
+            try await body(app, AppClient(responder: limited.responder))
+            await limited.shutDown()
+            loops.stop()
+        }
+    }
+
+    @Test func anAddressThatWritesTooMuchWaitsForTheNextMinute() async throws {
+        let settings = ProbeService.Settings(routes: { _ in
+            [Notes.add.handle { $0.body }, Notes.list.handle { _ in Note("x") }, Notes.write.handle { $0.body }]
+        })
+        try await limited(to: 3, settings) { app, client async throws in
             @Sendable func add(_ client: AppClient) async throws -> Answer { try await client.answer(Notes.add, Note("x")) }
             // 08:00:00 by the test's clock; ten seconds into the minute.
             app.clock.advance(by: .seconds(10))
@@ -108,8 +118,32 @@ import Wire
             #expect(try await add(client.with("X-Test-Run", "flow")).status == 201)
             app.clock.advance(by: .seconds(50))
             #expect(try await add(client).status == 201)
-            await limited.shutDown()
-            loops.stop()
+        }
+    }
+
+    @Test func everyMethodThatWritesIsCountedButNoUpload() async throws {
+        let path: PathTemplate = "/notes/{id}"
+        let put = Endpoint<Anyone, NoteParameters, Note, Note>("probe.put", .put, path, summary: "Put")
+        let patch = Endpoint<Anyone, NoteParameters, Note, Note>("probe.patch", .patch, path, summary: "Patch")
+        let delete = Endpoint<Anyone, NoteParameters, Nothing, Nothing>("probe.delete", .delete, path, summary: "Delete")
+        let upload = Endpoint<Anyone, NoteParameters, Nothing, Nothing>(
+            "probe.upload", .put, "/files/{id}", rawBody: "application/octet-stream", summary: "Upload")
+        let settings = ProbeService.Settings(routes: { _ in
+            [
+                Notes.one.handle { _ in Note("x") }, put.handle { $0.body }, patch.handle { $0.body }, delete.handle { _ in Nothing() },
+                upload.handle { _ in Nothing() },
+            ]
+        })
+        try await limited(to: 5, settings) { app, client async throws in
+            for _ in 0..<5 { #expect(try await client.answer(put, .example, Note("x")).status == 200) }
+            let refused = try await client.answer(put, .example, Note("x"))
+            #expect(refused.status == 429 && refused.code == .rateLimited)
+            #expect(try await client.answer(patch, .example, Note("x")).status == 429)
+            #expect(try await client.answer(delete, .example, Nothing()).status == 429)
+            #expect(try await client.answer(upload, .example, Nothing()).status == 204)
+            #expect(try await client.answer(Notes.one, .example, Nothing()).status == 200)
+            app.clock.advance(by: .seconds(60))
+            #expect(try await client.answer(put, .example, Note("x")).status == 200)
         }
     }
 }

@@ -203,6 +203,64 @@ import Wire
         }
     }
 
+    /// Twenty minutes after it was due, and four before it is tried again.
+    @Test(arguments: Engine.allCases)
+    func whatKeepsFailingIsOverdueSinceItWasFirstDue(_ engine: Engine) async throws {
+        let done = Collected<String>()
+        try await EmptyDatabase.withURL(engine) { url in
+            try await Probe.run(settings: settings([], done), engine: engine, databaseURL: url) { app async throws in
+                try await add(app, "job", "x")
+                let (first, next) = (app.clock.now(), app.clock.now() + .minutes(24))
+                try await app.database.write { db in
+                    try await db.execute("""
+                        UPDATE work SET attempts = 12, last_error = 'away', first_due_at = \(first), due_at = \(next) WHERE kind = 'job'
+                        """)
+                }
+            }
+            let clock = ManualClock(ManualClock().now() + .minutes(20))
+            try await Probe.run(settings: settings([], done), engine: engine, clock: clock, databaseURL: url) { app async throws in
+                try await eventually("it is counted") {
+                    try await app.client.send(.get, "/metrics").text.contains(#"barbell_work_overdue_seconds{kind="job"} 1200"#)
+                }
+            }
+        }
+    }
+
+    /// More reminders for tomorrow than are looked at, and all of them were added before.
+    @Test(arguments: Engine.allCases)
+    func whatIsDueLaterHidesNothingThatIsDeadOrLate(_ engine: Engine) async throws {
+        let done = Collected<String>()
+        try await EmptyDatabase.withURL(engine) { url in
+            try await Probe.run(settings: settings([], done), engine: engine, databaseURL: url) { app async throws in
+                let now = app.clock.now(), tomorrow = now + .days(1), again = now + .minutes(4)
+                try await app.database.write { db in
+                    try await db.execute("""
+                        INSERT INTO work (id, kind, payload, clock, due_at, attempts, created_at)
+                        WITH RECURSIVE numbers (number) AS (SELECT 0 UNION ALL SELECT number + 1 FROM numbers WHERE number < 10000)
+                        SELECT '0' || CAST(number AS TEXT), 'reminder', 'x', '', \(tomorrow), 0, \(now) FROM numbers
+                        """)
+                    try await db.execute("""
+                        INSERT INTO work (id, kind, payload, clock, due_at, attempts, is_dead, created_at, first_due_at) VALUES
+                            ('z1', 'dead', 'x', '', \(again), 1, 1, \(now), \(now)),
+                            ('z2', 'due', 'x', '', \(now), 0, 0, \(now), NULL),
+                            ('z3', 'failed', 'x', '', \(again), 3, 0, \(now), \(now))
+                        """)
+                }
+            }
+            let clock = ManualClock(ManualClock().now() + .seconds(90))
+            try await Probe.run(settings: settings([], done), engine: engine, clock: clock, databaseURL: url) { app async throws in
+                try await eventually("they are counted") {
+                    let text = try await app.client.send(.get, "/metrics").text
+                    return [
+                        #"barbell_work_dead{kind="dead"} 1"#, #"barbell_work_waiting{kind="dead"} 0"#,
+                        #"barbell_work_overdue_seconds{kind="due"} 90"#, #"barbell_work_overdue_seconds{kind="failed"} 90"#,
+                        #"barbell_work_waiting{kind="failed"} 1"#, #"barbell_work_overdue_seconds{kind="reminder"} 0"#,
+                    ].allSatisfy { text.contains($0) }
+                }
+            }
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func aTurnIsOnes(_ engine: Engine) async throws {
         try await Probe.run(settings: .init(), engine: engine) { app async throws in

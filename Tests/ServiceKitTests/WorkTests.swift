@@ -109,6 +109,35 @@ import Wire
         }
     }
 
+    /// A gateway that is asked to again and again while it wants to be left alone would use up all tries.
+    @Test(arguments: [
+        (.seconds(120), 120_000...120_000), (.days(1), 3_600_000...3_600_000), (.milliseconds(1), 750...1000),
+    ] as [(Duration, ClosedRange<Int64>)])
+    func whoAsksToBeLeftAloneIs(_ asked: Duration, _ waits: ClosedRange<Int64>) async throws {
+        let done = Collected<WorkItem>()
+        try await Probe.run(settings: Self.settings(done) { _ in throw WorkFailure.temporary("busy", after: asked) }) { app async throws in
+            try await add(app)
+            try await eventually("it has failed") { try await app.rows("SELECT id FROM work WHERE last_error IS NOT NULL") == 1 }
+            let (due, first) = try await app.database.read { db in
+                let row = try await db.query("SELECT due_at, first_due_at FROM work")[0]
+                return (try row.get(0, as: Instant.self), try row.get(1, as: Instant.self))
+            }
+            #expect(waits.contains((due - app.clock.now()).milliseconds))
+            #expect(first == app.clock.now(), "since when it should be done is not forgotten")
+        }
+    }
+
+    /// What a peer says with `Retry-After` is what the queue goes by.
+    @Test func aDeliveryKeepsWhatThePeerAsksFor() async throws {
+        try await Probe.run(settings: ProbeService.Settings()) { app async throws in
+            await #expect {
+                try await app.app.runtime.peers.deliver { _ in throw APIError(.rateLimited, retryAfter: .seconds(90)) }
+            } throws: { error in
+                if case WorkFailure.temporary(_, after: let asked) = error { asked == .seconds(90) } else { false }
+            }
+        }
+    }
+
     @Test func whatNeverWorksIsBuriedInTheEnd() async throws {
         let done = Collected<WorkItem>()
         try await Probe.run(settings: Self.settings(done) { _ in throw WorkFailure.temporary("no") }) { app async throws in
@@ -172,6 +201,65 @@ import Wire
                 #expect(Set(all.map(\.id)).count == 200)
                 #expect(all.allSatisfy { $0.attempt == 1 })
             }
+        }
+    }
+
+    /// A video may take longer than a lease.
+    @Test(arguments: Engine.allCases)
+    func whatTakesLongIsDoneByOneProcess(_ engine: Engine) async throws {
+        let done = Collected<WorkItem>(), started = Gate(), gate = Gate()
+        let settings = Self.settings(done) { _ in started.open(); await gate.wait() }
+        try await Probe.run(settings: settings, engine: engine) { app async throws in
+            try await app.withSecondApp(settings) { other async throws in
+                defer { gate.open() }
+                try await add(app)
+                await started.wait()
+                for _ in 0..<3 {
+                    app.clock.advance(by: .seconds(30))
+                    let half = app.clock.now() + .seconds(30)
+                    try await eventually("its lease is renewed") {
+                        try await app.rows("SELECT id FROM work WHERE claimed_until > \(half)") == 1
+                    }
+                    app.app.runtime.work.wake()
+                    other.runtime.work.wake()
+                }
+                gate.open()
+                try await eventually("it is done") { try await waiting(app) == 0 }
+                #expect(done.all.map(\.attempt) == [1])
+            }
+        }
+    }
+
+    /// A process that stood still for longer than its lease goes on while another one does its piece.
+    @Test(arguments: Engine.allCases, [true, false])
+    func anAttemptThatWasTakenForDeadSaysNothingOfTheNext(_ engine: Engine, works: Bool) async throws {
+        let done = Collected<WorkItem>(), started = [Gate(), Gate()], gates = [Gate(), Gate()], marker = Gate()
+        let settings = Self.settings(done) { item in
+            guard item.payload["name"]?.string == "long" else { return marker.open() }
+            started[item.attempt - 1].open()
+            await gates[item.attempt - 1].wait()
+            if !works, item.attempt == 1 { throw WorkFailure.permanent("never") }
+        }
+        try await Probe.run(settings: settings, engine: engine) { app async throws in
+            defer { for gate in gates { gate.open() } }
+            try await add(app, "long")
+            await started[0].wait()
+            // As when its lease was not renewed in time.
+            try await app.database.write { db in try await db.execute("UPDATE work SET claimed_until = 0") }
+            app.app.runtime.work.wake()
+            await started[1].wait()
+            gates[0].open()
+            let counter = works ? "barbell_work_done_total" : "barbell_work_failed_total"
+            try await eventually("the first attempt has ended") {
+                try await app.client.send(.get, "/metrics").text.contains("\(counter) 1\n")
+            }
+            // By then that is written down, too.
+            try await add(app, "marker")
+            await marker.wait()
+            #expect(try await app.rows("SELECT id FROM work WHERE attempts = 2 AND is_dead = 0 AND claimed_until > 0") == 1)
+            gates[1].open()
+            try await eventually("the second has ended") { try await waiting(app) == 0 }
+            #expect(try await app.rows("SELECT id FROM work") == 0 && done.count == 3)
         }
     }
 
@@ -244,5 +332,28 @@ import Wire
             Task { await Task.yield(); gate.open() }
         }
         #expect(finished.count == 1)
+    }
+
+    /// While proxies hear that it leaves it still answers; what is to be done from then on is for the others.
+    @Test func anAppThatStopsBeginsNothingMore() async throws {
+        let done = Collected<WorkItem>()
+        let started = Gate(), gate = Gate()
+        let settings = Self.settings(done) { _ in started.open(); await gate.wait() }
+        try await Probe.run(settings: .init()) { app async throws in
+            async let late: Void = {
+                try await eventually("it says that it stops") { app.log.count(of: "stopping") == 1 }
+                try await add(app, "late")
+                gate.open()
+            }()
+            try await app.withSecondApp(settings, configure: { $0.stopDelay = .seconds(2) }) { second async throws in
+                _ = try await second.listen()
+                try await add(app, "begun")
+                second.runtime.work.wake()
+                await started.wait()
+            }
+            try await late
+            #expect(done.all.map { $0.payload["name"]?.string } == ["begun"])
+            #expect(try await waiting(app) == 1)
+        }
     }
 }

@@ -104,6 +104,20 @@ struct PostgresTests {
         }
     }
 
+    @Test func aConnectionGoesToSomebodyOfItsLoopUnlessTheFirstHasWaitedLong() throws {
+        let loops = try EventLoopGroup(count: 2)
+        defer { loops.stop() }
+        let (own, other) = (loops.next(), loops.next())
+        func place(_ waiting: [EventLoop?], _ milliseconds: Int = 5) -> Int {
+            PostgresLine.place(on: own, of: waiting, firstWaited: .milliseconds(milliseconds))
+        }
+        #expect(place([other, nil, own, own]) == 2)
+        #expect(place([other, nil, own, own], 21) == 0)
+        #expect(place([own, other]) == 0 && place([other, nil]) == 0)
+        // Nobody comes from far behind.
+        #expect(place(Array(repeating: other, count: 8) + [own]) == 0)
+    }
+
     @Test func aConnectionLostInTheCommitIsNotGlossedOver() async throws {
         try await withTwo { database, other in
             try await database.run(
@@ -121,6 +135,52 @@ struct PostgresTests {
             try await terminateOthers(other)
             #expect(await outcome == .commitOutcomeUnknown)
             #expect(attempts.value == 1)
+            async let lone = databaseError { try await database.write(one: "INSERT INTO t VALUES (2)") }
+            while try await other.number("SELECT COUNT(*) FROM pg_stat_activity WHERE query = 'COMMIT' AND wait_event = 'PgSleep'") == 0 {}
+            try await terminateOthers(other)
+            #expect(await lone == .commitOutcomeUnknown)
+            #expect(try await other.number("SELECT COUNT(*) FROM t") == 0)
+        }
+    }
+
+    /// The server says itself that it came no further than the statement, so nothing is open.
+    @Test func aConnectionLostBeforeTheCommitThatTravelsWithItIsReplaced() async throws {
+        try await withTwo { database, other in
+            try await database.run("CREATE TABLE t (id BIGINT PRIMARY KEY, n BIGINT)", "INSERT INTO t VALUES (1, 0)")
+            let locked = Gate(), terminated = Gate()
+            async let holding: Void = other.write { connection in
+                try await connection.execute("UPDATE t SET n = n WHERE id = 1")
+                locked.open()
+                await terminated.wait()
+            }
+            await locked.wait()
+            async let failure = databaseError { try await database.write(one: "UPDATE t SET n = n + 1 WHERE id = 1") }
+            var count = 0
+            while count == 0 {
+                count = try await other.read { connection in
+                    try await connection.query("""
+                        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                        WHERE datname = current_database() AND wait_event_type = 'Lock'
+                        """).count
+                }
+            }
+            terminated.open()
+            try await holding
+            #expect(await failure == nil)
+            #expect(try await other.number("SELECT n FROM t") == 1)
+        }
+    }
+
+    /// The commit travels with the statement, and the server knows nothing of what we cannot read.
+    @Test func aReplyThatCannotBeReadIsNotTakenForARollback() async throws {
+        try await withPostgres { database in
+            try await database.run("CREATE TABLE t (id BIGINT PRIMARY KEY, n BIGINT)")
+            let error = await databaseError { try await database.write(one: "INSERT INTO t VALUES (9, 1) RETURNING 'x'::bytea AS b") }
+            let kept = try await database.number("SELECT COUNT(*) FROM t")
+            #expect(error == .commitOutcomeUnknown || error != nil && kept == 0)
+            // What the server refused is known as before.
+            let twice = await databaseError { try await database.write(one: "INSERT INTO t VALUES (1, 1), (1, 2)") }
+            #expect(twice == .uniqueViolation(constraint: "t.id"))
         }
     }
 

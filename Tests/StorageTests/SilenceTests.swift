@@ -60,6 +60,37 @@ import TestSupport
         }
     }
 
+    /// It has prepared the statement and sent the first rows when it freezes.
+    @Test func anAnswerThatBreaksOffIsNoEmptyOne() async throws {
+        var options = Self.impatient
+        options.statementTimeout = .seconds(3)
+        try await withPostgres(options: options) { database in
+            let freezing = Task { () async throws -> pid_t in
+                while !Task.isCancelled {
+                    let sleeping = try await database.number("""
+                        SELECT pid::BIGINT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'
+                        """)
+                    guard let sleeping else { continue }
+                    kill(pid_t(sleeping), SIGSTOP)
+                    return pid_t(sleeping)
+                }
+                throw CancellationError()
+            }
+            let error = await databaseError {
+                try await database.read { db in
+                    try await db.query("""
+                        SELECT repeat('x', 1000) AS content, pg_sleep(CASE WHEN n = 100 THEN 60 ELSE 0 END) AS pause
+                        FROM generate_series(1, 200) AS n
+                        """).count
+                }
+            }
+            freezing.cancel()
+            let frozen = try await freezing.value
+            defer { kill(frozen, SIGCONT) }
+            #expect(error == .unresponsive)
+        }
+    }
+
     @Test func aSilentCommitIsNotGlossedOver() async throws {
         try await withPostgres(options: Self.impatient) { database in
             try await database.run("CREATE TABLE t (id BIGINT)")
@@ -78,6 +109,17 @@ import TestSupport
             }
             #expect(error == .commitOutcomeUnknown)
             #expect(stopped.value == 1, "it is not run again")
+        }
+    }
+
+    /// None of these takes as long as a statement may; together they take longer.
+    @Test func aServerThatAnswersOneAfterTheOtherIsNotSilent() async throws {
+        try await withPostgres(options: Self.impatient) { database in
+            let pauses = (1...8).map { _ in "SELECT pg_sleep(0.08)" as SQL }
+            let answers = try await database.read { db in try await db.ask(pauses) }
+            #expect(answers.count == 8)
+            // With the commit, too.
+            try await database.write { db in for pause in pauses { try await db.enqueue(pause) } }
         }
     }
 

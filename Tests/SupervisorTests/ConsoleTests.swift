@@ -16,6 +16,7 @@ import Testing
         (.killed(service: "auth"), "auth    · did not stop in time, killed"),
         (.stopped(service: "auth", status: .code(0)), "auth    · stopped"),
         (.stopped(service: "auth", status: .signal(15)), "auth    · stopped (signal 15)"),
+        (.keptDown(service: "auth"), "auth    · is not started again"),
         (.stackReady(after: .milliseconds(45)), "all ready in 45 ms"), (.stopping, "stopping"),
     ]) func saysWhatHappens(_ event: SupervisorEvent, _ expected: String) {
         #expect(plain.line(event) == expected)

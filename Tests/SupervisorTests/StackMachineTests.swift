@@ -104,8 +104,22 @@ import Testing
     @Test func aServiceThatWaitsToStartAgainCanBeKeptDown() throws {
         var machine = try running(restart: "always")
         _ = machine.handle(.exited("db", .code(1)), at: 100)
-        #expect(machine.handle(.asked(.service("db", .stop)), at: 101) == [])
+        #expect(machine.handle(.asked(.service("db", .stop)), at: 101) == [.emit(.keptDown(service: "db"))])
+        #expect(machine.records["db"]?.phase.word == "exited")
         #expect(machine.deadline == nil && machine.handle(.clock, at: 9_000) == [])
+    }
+
+    @Test func aServiceThatIsBeingGivenUpCanBeKeptDown() throws {
+        var machine = try running(restart: "always")
+        _ = machine.handle(.exited("db", .code(1)), at: 100)
+        #expect(machine.handle(.clock, at: 1_000) == [.spawn("db")])
+        _ = machine.handle(.clock, at: 1_000_000)
+        #expect(machine.records["db"]?.phase == .abandoned)
+        #expect(machine.handle(.asked(.service("db", .stop)), at: 1_000_001) == [])
+        #expect(machine.handle(.exited("db", .signal(9)), at: 1_000_002) == [
+            .endProbe("db"), .emit(.stopped(service: "db", status: .signal(9))),
+        ])
+        #expect(machine.deadline == nil && machine.records["db"]?.phase == .down)
     }
 
     @Test func aSecondRequestKillsEverything() throws {

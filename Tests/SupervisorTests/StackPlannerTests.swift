@@ -207,6 +207,15 @@ import Testing
         #expect(plan.service("worker")?.readiness == .started)
     }
 
+    /// Services read true, yes, on and 1, and false, no, off and 0, in any case.
+    @Test(arguments: [
+        ("1", true), ("true", true), ("on", true), ("YES", true), ("True", true), ("0", false), ("off", false), ("no", false), ("", false),
+    ])
+    func knowsWhichServicesHaveTestHooks(_ word: String, _ isOn: Bool) throws {
+        let plan = try plan("services: {a: {command: sh, environment: {TEST_HOOKS: \"\(word)\"}}, b: {command: sh}}")
+        #expect(plan.service("a")?.hasTestHooks == isOn && plan.service("b")?.hasTestHooks == false)
+    }
+
     @Test func findsProgramsByPathNameAndFolder() throws {
         let text =
             """

@@ -47,6 +47,7 @@ final class StackRun: Sendable {
     }
 
     func stop() { control.stop() }
+    func ask(_ order: ServiceOrder, of service: String) { control.ask(.service(service, order)) }
 
     /// Waits for an event that matches; records an issue when the stack ends before.
     @discardableResult func event(_ what: Comment, _ matches: (SupervisorEvent) -> Bool) async -> SupervisorEvent? {

@@ -49,6 +49,29 @@ import Testing
         #expect(child.reap() == .signal(SIGKILL))
     }
 
+    /// As nginx's workers, when nginx was killed together with the supervisor.
+    @Test func downKillsWhatOutlivedItsService() throws {
+        let folder = try folder()
+        let child = try SpawnedProcess(["/bin/sh", "-c", "sleep 60 & echo $!; wait"], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
+        let identity = try #require(ProcessIdentity(runningAs: child.pid))
+        var wait = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&wait, 1, 20_000) == 1)
+        let text = String(decoding: readAvailableBytes(child.output) ?? [], as: UTF8.self)
+        let number = try #require(Int32(text.prefix { $0 != "\n" }))
+        let left = try #require(ProcessIdentity(runningAs: number))
+        kill(child.pid, SIGKILL)
+        while identity.isRunning { usleep(10_000) }
+        let gone = ProcessIdentity(pid: getpid(), startTicks: 1, bootID: "another boot")
+        var state = StackState(
+            supervisor: gone, session: 4_000_000, services: [.init(name: "a", process: identity, phase: "ready")])
+        try write(state, folder)
+        #expect(StackShutdown.run(folder) == .nothingRuns && left.isRunning, "somebody else's group may have the number by now")
+        state.session = getsid(0)
+        try write(state, folder)
+        #expect(StackShutdown.run(folder) == .killed && !left.isRunning)
+        #expect(child.reap() == .signal(SIGKILL))
+    }
+
     @Test func downOfNothing() throws {
         let folder = try folder()
         #expect(StackShutdown.run(folder) == .nothingRuns)
@@ -68,10 +91,19 @@ import Testing
         var state = StackState(supervisor: own, services: services)
         try write(state, folder)
         #expect(StackState(path: folder.stateFile) == state)
+        state.session = 17
         state.faults = "http://127.0.0.1:4711"
         try write(state, folder)
         #expect(StackState(path: folder.stateFile) == state)
         #expect(folder.runningState() == state)
+    }
+
+    /// One that waits to be started again has no process either.
+    @Test func onlyWhatHasEndedStaysDown() throws {
+        let own = try #require(ProcessIdentity(runningAs: getpid()))
+        let phases = ["waiting", "starting", "failing", "ready", "restarting", "stopping", "completed", "exited"]
+        #expect(phases.filter { StackState.Service(name: "a", phase: $0).staysDown } == ["completed", "exited"])
+        #expect(!StackState.Service(name: "a", process: own, phase: "exited").staysDown)
     }
 
     @Test func summaryAndTableAreStable() throws {
@@ -176,6 +208,22 @@ import Testing
         #expect(Files.text(folder.logFile("a") + ".4") == nil)
         #expect(follower.newLines().map(\.line) == ["line number 8"])
         #expect(folder.loggedServices() == ["a"])
+    }
+
+    @Test func whatWasTurnedOverIsFoundToo() throws {
+        let folder = try folder()
+        let log = try LogFile(folder.logFile("a"))
+        // Eleven megabytes: the file is turned over at ten.
+        let rest = String(repeating: "x", count: 1 << 10)
+        for number in 0..<(11 << 10) { log.append("request \(number) \(rest)") }
+        #expect(Files.kind(folder.logFile("a") + ".1") == .file)
+        func number(_ line: String) -> Int? { line.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+        let all = LogFollower(folder, services: ["a"]).newLines().compactMap { number($0.line) }
+        #expect(all == Array(0..<(11 << 10)))
+        // The newest file alone has about one of them.
+        let last = LogTail.lines(of: "a", in: folder, bytes: 4 << 20).compactMap { number($0.text) }
+        #expect(last.count > 3 << 10 && last == Array(all.suffix(last.count)))
+        #expect(LogTail.lines(of: "a", in: folder, bytes: 64 << 20).count == 11 << 10)
     }
 
     /// So that apps find a stack again that was started anew.

@@ -50,6 +50,30 @@ import Testing
         #expect(await run.outcome()?.outcome == .stopped)
     }
 
+    /// Whoever stops a service reads in the state file that it is so.
+    @Test func aServiceThatCrashesAgainAndAgainIsStoppedForAllToSee() async throws {
+        // It serves once, and ends at every later start.
+        let run = try StackRun("""
+            services:
+              web:
+                command: [sh, -c, "test -e $$MARK && exit 7; touch $$MARK; exec python3 server.py"]
+                environment: {MARK: /scratch/mark}
+                volumes: [/scratch]
+                ports: ["8080"]
+                x-barbell: {ready: /ready}
+                restart: unless-stopped
+            """)
+        await run.ready()
+        #expect(firstLine(port: try #require(try run.service("web").ports[8080]), path: "/die") == nil)
+        // The waits grow, so that the order finds it waiting.
+        await run.event("a long wait") { $0 == .exited(service: "web", status: .code(7), restartIn: .milliseconds(3200)) }
+        run.ask(.stop, of: "web")
+        await run.event("it stays down") { $0 == .keptDown(service: "web") }
+        #expect(try run.service("web").phase == "exited" && run.service("web").process == nil)
+        run.stop()
+        #expect(await run.outcome()?.outcome == .stopped)
+    }
+
     @Test func killsWhatIgnoresTheStopSignal() async throws {
         let run = try StackRun("services:\n" + server("web", "environment: {STUBBORN: \"1\"}, stop_grace_period: 100ms"))
         await run.ready()

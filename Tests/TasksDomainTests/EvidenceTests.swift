@@ -1,4 +1,6 @@
+import ContractDescriptions
 import Contracts
+import Foundation
 import TasksDomain
 import TestSupport
 import Testing
@@ -45,6 +47,13 @@ import Wire
         #expect(
             EvidenceRule.problems(metrics { $0.calories = .example }, for: .supplement)
                 == [FieldProblem("type", .notAllowed(values: ["text_log", "photo_reference"]))])
+    }
+
+    /// Who writes a client has the reference alone.
+    @Test(arguments: TaskType.allCases) func theReferenceSaysTheSame(_ type: TaskType) throws {
+        let text = try #require(Descriptions.contracts.word(type.rawValue, of: String(reflecting: TaskType.self)))
+        let parts = text.components(separatedBy: "Proved by").map { $0.matches(of: /`(\w+)`/).map { String($0.1) } }
+        #expect(parts == [MetricRule.allowed(for: type).map(\.rawValue), EvidenceRule.types(for: type).map(\.rawValue)])
     }
 
     @Test func aWeighInNeedsItsWeight() {

@@ -129,6 +129,17 @@ import Wire
 
     @Test(
         arguments: [
+            (1, "1 task was left that day.", "مهمة واحدة"), (2, "2 tasks were left that day.", "مهمتان"),
+            (5, "5 tasks were left that day.", "5 مهام"), (11, "11 tasks were left that day.", "11 مهمة"),
+        ] as [(Int64, String, String)])
+    func aReminderOfADayThatIsOverSaysSo(_ left: Int64, _ english: String, _ words: String) {
+        #expect(NotificationText.reminder(left: left, on: .example, isToday: false, .english)?.body == english)
+        #expect(NotificationText.reminder(left: left, on: .example, isToday: false, .arabic)?.body == "بقي لك في ذلك اليوم: \(words).")
+        #expect(NotificationText.reminder(left: left, on: .example, isToday: false, .english)?.route == .tasks(.example))
+    }
+
+    @Test(
+        arguments: [
             (1, "يوم واحد"), (2, "يومان"), (7, "7 أيام"), (14, "14 يومًا"), (60, "60 يومًا"), (100, "100 يوم"), (365, "365 يومًا"),
         ] as [(Int64, String)])
     func arabicDays(_ days: Int64, _ words: String) {

@@ -90,9 +90,14 @@ struct Member: Sendable {
         return answer
     }
 
+    /// Their weight is logged at the profile service, which tells of it and is asked for it.
     func weigh(_ hundredths: Int64) async throws {
+        var profile = profile
+        profile.weightKg = Kilograms(trusted: hundredths)
+        Member(fixture: fixture, somebody: somebody, run: run, profile: profile, said: said).speak()
         let today = ZoneDatabase().zone(profile.timezone)?.localDate(at: fixture.tasks.app.runtime.clocks.now(run: run))
         try await hear(.weightLogged, facts: EventFacts(count: hundredths, date: today))
+        try await eventually("the profile service was asked") { try await fixture.rows("SELECT 1 FROM work WHERE kind = 'takeOver'") == 0 }
     }
 
     // MARK: Tasks

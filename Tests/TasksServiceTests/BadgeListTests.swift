@@ -5,6 +5,7 @@ import JSONCoding
 import Platform
 import ServiceKit
 import Storage
+import Synchronization
 import TasksDomain
 @testable import TasksService
 import TestSupport
@@ -134,7 +135,7 @@ import Wire
             let now = fixture.now
             let given = try await parallel(20) { _ in
                 try await fixture.tasks.database.write { db in
-                    try await BadgeStore.award([.dayOneDone, .streak3], to: layla.id, now: now, in: db)
+                    try await BadgeStore.award([.dayOneDone, .streak3], to: layla.id, BadgeMemory(), now: now, in: db)
                 }
             }
             #expect(given.flatMap { $0 }.sorted { $0.rawValue < $1.rawValue } == [.dayOneDone, .streak3])
@@ -209,6 +210,53 @@ import Wire
             try await fixture.tasks.database.write { db in try await db.execute("DELETE FROM people") }
             #expect(try await Self.people(cache, fixture) == RarityCache.many)
             #expect(try await Self.people(forgetful, fixture) == 0)
+        }
+    }
+
+    /// Whether a count has begun, which then waits until it is let go.
+    private final class Signal: Sendable {
+        let isCounting = Atomic(false)
+        let gate: AsyncStream<Void>
+        let opening: AsyncStream<Void>.Continuation
+        init() { (gate, opening) = AsyncStream.makeStream(of: Void.self) }
+    }
+
+    private struct Waiting: Connection {
+        let inner: any Connection
+        let signal: Signal
+        var engine: Engine { inner.engine }
+        func query(_ sql: SQL) async throws(DatabaseError) -> [Row] {
+            signal.isCounting.store(true, ordering: .releasing)
+            for await _ in signal.gate {}
+            return try await inner.query(sql)
+        }
+        func execute(_ sql: SQL) async throws(DatabaseError) -> Int { try await inner.execute(sql) }
+        func enqueue(_ sql: SQL) async throws(DatabaseError) { try await inner.enqueue(sql) }
+    }
+
+    private struct Refusing: Connection {
+        var engine: Engine { .sqlite }
+        func query(_ sql: SQL) async throws(DatabaseError) -> [Row] { throw .busy }
+        func execute(_ sql: SQL) async throws(DatabaseError) -> Int { throw .busy }
+        func enqueue(_ sql: SQL) async throws(DatabaseError) { throw .busy }
+    }
+
+    @Test func ofManyWhoAskAtOnceOneCountsAgain() async throws {
+        try await TasksFixture.run { fixture in
+            let (cache, signal) = (RarityCache(lifetime: .zero), Signal())
+            try await Self.addPeople(Int(RarityCache.many), fixture)
+            #expect(try await Self.people(cache, fixture) == RarityCache.many)
+            // One that fails leaves it to the next.
+            await #expect(throws: DatabaseError.busy) { _ = try await cache.rarity(in: Refusing()) }
+            try await fixture.tasks.database.write { db in try await db.execute("DELETE FROM people") }
+            async let counted = fixture.tasks.database.read { db in
+                try await cache.rarity(in: Waiting(inner: db, signal: signal)).people
+            }
+            try await eventually("somebody counts") { signal.isCounting.load(ordering: .acquiring) }
+            let others = try await parallel(20) { _ in try await cache.rarity(in: Refusing()).people }
+            #expect(others.allSatisfy { $0 == RarityCache.many })
+            signal.opening.finish()
+            #expect(try await counted == 0)
         }
     }
 }

@@ -64,6 +64,31 @@ import Wire
         }
     }
 
+    /// A device says at ten past midnight what was done at ten to. What its clock cannot mean counts as now, and the grace is the service's.
+    @Test(arguments: Engine.allCases)
+    func whatWasDoneInTimeIsNotLate(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture), tasks = try await diary.started()
+            try #require(tasks.count >= 4)
+            let dayBegan = diary.zone.startOfDay(diary.today), midnight = diary.zone.startOfDay(diary.today + 1)
+            func details(_ index: Int, saying said: Instant) -> EvidenceDetails {
+                var details = Diary.evidence(for: tasks[index].type)
+                details.completedAt = said
+                return details
+            }
+            fixture.tasks.clock.set(midnight + .minutes(10))
+            let inTime = try await diary.complete(tasks[0], details(0, saying: midnight - .minutes(10))).task
+            #expect(inTime.completedAt == midnight - .minutes(10) && inTime.evidence?.late == false)
+            #expect(inTime.evidence?.createdAt == fixture.now && inTime.updatedAt == fixture.now)
+            for (index, said) in [(1, dayBegan - .milliseconds(1)), (2, midnight + .minutes(11))] {
+                let wrong = try await diary.complete(tasks[index], details(index, saying: said)).task
+                #expect(wrong.completedAt == midnight + .minutes(10) && wrong.evidence?.late == true)
+            }
+            fixture.tasks.clock.set(midnight + .hours(24))
+            #expect(try await diary.answer(tasks[3], details(3, saying: midnight - .minutes(10))).code == .dayClosed)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func lateEvidenceCountsForItsOwnDayWithinItsGrace(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine) { fixture in

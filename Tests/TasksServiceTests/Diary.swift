@@ -76,6 +76,15 @@ struct Diary: Sendable {
         }
     }
 
+    /// What the profile service says they weigh from now on. It tells nobody.
+    func weighs(_ hundredths: Int64) {
+        let profile = me.now.withLock { me in
+            me.profile.weightKg = Kilograms(trusted: hundredths)
+            return me.profile
+        }
+        fixture.tell(profile)
+    }
+
     /// They arrive in another zone.
     func travel(to zone: String) async throws { try await change { $0.timezone = ZoneName(trusted: zone) } }
 

@@ -223,6 +223,9 @@ import Wire
             #expect(nobodys.status == 404)
             let early = try await diary.answer(task, photo(media.app.service.add(of: diary.id, isConfirmed: false)))
             #expect(early.status == 422 && early.code == .photoUnconfirmed)
+            // What was uploaded for a message proves nothing.
+            let sent = try await diary.answer(task, photo(media.app.service.addPicture(of: diary.id)))
+            #expect(sent.status == 404 && sent.code == .notFound)
             #expect(try await diary.task(.meal).status == .pending)
             #expect(try await fixture.rows("SELECT 1 FROM evidence") == 0)
 

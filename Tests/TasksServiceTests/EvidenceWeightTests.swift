@@ -46,10 +46,26 @@ import Wire
             echo.evidence = wrong.id
             try await fixture.tell(.weightLogged, about: diary.somebody, facts: echo)
             #expect(try await diary.task(.weightLog).status == .pending)
-            try await eventually("it is taken back") { fixture.profile.app.service.weights.isEmpty }
+            try await eventually("it is taken back") {
+                try await fixture.rows("SELECT 1 FROM work WHERE kind = 'takeOver'") == 0 && fixture.profile.app.service.weights.isEmpty
+            }
             try await diary.complete(task, Diary.weight(8120))
             try await eventually("the right weight is logged") { fixture.profile.app.service.weights.map(\.hundredths) == [8120] }
             #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 8120") == 1)
+        }
+    }
+
+    /// 74 kg instead of 84, taken back before the profile service heard of them: it has no news that would put them right.
+    @Test(arguments: Engine.allCases)
+    func aWeightTakenBackIsNotWhatTheyWeigh(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture)
+            let task = try await diary.task(.weightLog)
+            try await diary.complete(task, Diary.weight(7400))
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 7400") == 1)
+            #expect(try await diary.undo(task).status == 200)
+            try await eventually("they weigh what they weighed") { try await fixture.rows("SELECT 1 FROM people WHERE weight = 8000") == 1 }
+            #expect(try await diary.client.call(Tasks.badge, BadgeParameters(code: .goalReached), Nothing()).progress == 0)
         }
     }
 
@@ -83,6 +99,19 @@ import Wire
         }
     }
 
+    /// There is nobody to log it for any more, and nothing for an operator to decide.
+    @Test(arguments: Engine.allCases)
+    func aWeightOnItsWayWhenTheAccountIsDeletedIsLetGo(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture)
+            let task = try await diary.task(.weightLog)
+            fixture.profile.app.service.forget(diary.id)
+            try await diary.complete(task, Diary.weight(7955))
+            try await eventually("the queue is empty") { try await fixture.rows("SELECT 1 FROM work WHERE kind = 'recordWeight'") == 0 }
+            #expect(fixture.profile.app.service.weights.isEmpty)
+        }
+    }
+
     @Test func aLateWeightIsNotTheNewest() async throws {
         try await TasksFixture.run { fixture in
             let diary = try await Diary.begin(fixture)
@@ -90,6 +119,7 @@ import Wire
             try diary.nextDay()
             try await diary.complete(task, Diary.weight(7955))
             #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 8000") == 1)
+            diary.weighs(7955)
             try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7955, on: diary.today - 1))
             #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 7955") == 1)
         }
@@ -114,6 +144,7 @@ import Wire
         try await TasksFixture.run(engine: engine) { fixture in
             let diary = try await Diary.begin(fixture)
             let id = EventID(trusted: fixture.tasks.app.runtime.ids.next())
+            diary.weighs(7840)
             // The same fact twice, as deliveries may be.
             for _ in 0..<2 {
                 #expect(
@@ -134,6 +165,7 @@ import Wire
             let monday = diary.today
             // Tuesday has no weigh-in; Monday's can still be made up for; Sunday was before the plan; tomorrow has not begun.
             try diary.go(to: monday + 1)
+            diary.weighs(7840)
             for date in [monday + 1, monday - 1, monday + 2] {
                 #expect(try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7840, on: date)).status == 204)
             }
@@ -144,9 +176,61 @@ import Wire
 
             // A week later, past its grace, the next one is fixed.
             try diary.go(to: monday + 9)
+            diary.weighs(7700)
             #expect(try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7700, on: monday + 7)).status == 204)
             #expect(try await diary.task(.weightLog, monday + 7).status == .pending)
-            #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 7700") == 1)
+            try await eventually("the newest is known") { try await fixture.rows("SELECT 1 FROM people WHERE weight = 7700") == 1 }
+        }
+    }
+
+    @Test(.proves("GTSD-P-3.3-06"), arguments: Engine.allCases)
+    func aWeightOfYesterdayDoesItsTaskAndIsNotTheNewest(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture)
+            let monday = diary.today
+            try diary.nextDay()
+            diary.weighs(7900)
+            try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7900, on: monday + 1))
+            var older = logged(8040, on: monday)
+            older.isNewest = false
+            #expect(try await fixture.tell(.weightLogged, about: diary.somebody, facts: older).status == 204)
+            #expect(try await diary.task(.weightLog, monday).status == .completed)
+            #expect(try await fixture.rows("SELECT 1 FROM evidence WHERE metrics = '{\"weightKg\":80.4}' AND is_late = 1") == 1)
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 7900") == 1)
+        }
+    }
+
+    /// It is the newest at once, and proves something once its day begins, when another one may be the newest.
+    @Test(arguments: Engine.allCases)
+    func aWeightOfTheNextDayDoesItsTaskOnceThatBegins(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture)
+            let monday = diary.today + 7
+            try diary.go(to: monday - 1, "23:59")
+            diary.weighs(7840)
+            try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7840, on: monday))
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 7840") == 1)
+            diary.weighs(7800)
+            try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7800, on: monday - 1))
+            try diary.go(to: monday, "00:00")
+            fixture.tasks.app.runtime.work.wake()
+            try await eventually("the day has begun") { try await fixture.rows("SELECT 1 FROM work WHERE kind = 'earlyNews'") == 0 }
+            #expect(try await diary.task(.weightLog).status == .completed)
+            #expect(try await fixture.rows("SELECT 1 FROM evidence WHERE metrics = '{\"weightKg\":78.4}' AND is_late = 0") == 1)
+            try await eventually("the newest is known") { try await fixture.rows("SELECT 1 FROM people WHERE weight = 7800") == 1 }
+        }
+    }
+
+    /// News may overtake each other: the profile service says which weight is the newest.
+    @Test(arguments: Engine.allCases)
+    func anOlderWeightThatIsHeardOfLastIsNotTheNewest(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture)
+            diary.weighs(7900)
+            try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7900, on: diary.today))
+            try await eventually("the queue is empty") { try await fixture.rows("SELECT 1 FROM work WHERE kind = 'takeOver'") == 0 }
+            try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(8100, on: diary.today))
+            try await eventually("the newest is known") { try await fixture.rows("SELECT 1 FROM people WHERE weight = 7900") == 1 }
         }
     }
 

@@ -4,6 +4,7 @@ import Platform
 import Storage
 import TasksService
 import TestSupport
+import ServiceKit
 import Testing
 import Wire
 
@@ -39,12 +40,65 @@ import Wire
             let diary = try await Diary.begin(fixture)
             try await fixture.tell(.mealLogged, about: diary.somebody, facts: logged(.lunch, 620, on: diary.today))
             try await fixture.tell(.mealLogged, about: diary.somebody, facts: logged(.lunch, 100, on: diary.today))
-            // A coffee without sugar is no meal, and a day that has not begun has none.
+            // A coffee without sugar is no meal, and a day that is far off has none.
             try await fixture.tell(.mealLogged, about: diary.somebody, facts: logged(.dinner, 0, on: diary.today))
-            try await fixture.tell(.mealLogged, about: diary.somebody, facts: logged(.dinner, 500, on: diary.today + 1))
+            try await fixture.tell(.mealLogged, about: diary.somebody, facts: logged(.dinner, 500, on: diary.today + 2))
+            #expect(try await fixture.rows("SELECT 1 FROM work WHERE kind = 'earlyNews'") == 0)
             let done = try await meals(diary, on: diary.today).filter { $0.status == .completed }
             #expect(done.map { $0.evidence?.metrics?.calories?.value } == [620])
-            #expect(try await meals(diary, on: diary.today + 1).allSatisfy { $0.status == .pending })
+            #expect(try await meals(diary, on: diary.today + 2).allSatisfy { $0.status == .pending })
+        }
+    }
+
+    /// By the clock of the nutrition service it is past midnight, by the one here it is not yet.
+    @Test(arguments: Engine.allCases)
+    func aMealOfTheNextDayCountsOnceThatBegins(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture)
+            let tomorrow = diary.today + 1
+            try diary.go(to: diary.today, "23:59")
+            let event = EventID.example
+            for _ in 1...2 {
+                #expect(
+                    try await fixture.tell(.mealLogged, about: diary.somebody, facts: logged(.breakfast, 300, on: tomorrow), id: event)
+                        .status == 204)
+            }
+            #expect(try await meals(diary, on: tomorrow).allSatisfy { $0.status == .pending })
+            #expect(try await fixture.rows("SELECT 1 FROM work WHERE kind = 'earlyNews'") == 1)
+            try diary.go(to: tomorrow, "00:00")
+            fixture.tasks.app.runtime.work.wake()
+            try await eventually("the day has begun") { try await fixture.rows("SELECT 1 FROM work WHERE kind = 'earlyNews'") == 0 }
+            let done = try await meals(diary, on: tomorrow).filter { $0.status == .completed }
+            #expect(done.map(\.title) == ["Breakfast"])
+            #expect(done.first?.evidence?.metrics?.calories?.value == 300 && done.first?.evidence?.late == false)
+        }
+    }
+
+    /// Onboarding and the first meal are told by two services, in any order.
+    @Test(arguments: Engine.allCases)
+    func aMealThatIsHeardOfBeforeItsPersonCountsAMomentLater(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.somebody(), starting = try await fixture.somebody(isOnboarded: false)
+            let gone = try await fixture.somebody(), today = try LocalDate(validating: "2026-03-02")
+            try await fixture.tell(.userDeleted, about: gone)
+            for person in [somebody, starting, gone] {
+                #expect(try await fixture.tell(.mealLogged, about: person, facts: logged(.lunch, 620, on: today)).status == 204)
+            }
+            // Too old for a plan that begins now.
+            try await fixture.tell(.mealLogged, about: somebody, facts: logged(.dinner, 500, on: today - 2))
+            #expect(try await fixture.rows("SELECT 1 FROM work WHERE kind = 'earlyNews'") == 2)
+            fixture.tasks.clock.advance(by: .minutes(1))
+            fixture.tasks.app.runtime.work.wake()
+            try await eventually("nothing is left, not even again") {
+                try await fixture.rows("SELECT 1 FROM work WHERE kind = 'earlyNews'") == 0
+            }
+            let done = try await somebody.client.call(Tasks.list, TaskQuery(date: today), Nothing()).items.filter {
+                $0.taskType == .meal && $0.status == .completed
+            }
+            #expect(done.map(\.title) == ["Lunch"])
+            #expect(done.first?.evidence?.metrics?.calories?.value == 620)
+            #expect(try await fixture.rows("SELECT 1 FROM evidence") == 1)
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE user_id = \(gone.id.text)") == 0)
         }
     }
 

@@ -104,6 +104,25 @@ import Wire
         }
     }
 
+    /// Read on a later day it tells of a day that is over, from midnight on where the reader is.
+    @Test func aReminderOfADayThatIsOverSaysSo() async throws {
+        try await TasksFixture.run { fixture async throws in
+            let layla = try await fixture.member()
+            let (id, now) = (NotificationID(trusted: fixture.tasks.app.runtime.ids.next()), fixture.now)
+            let news = News.reminder(left: 5, of: try date(BadgeTests.today))
+            try await fixture.tasks.database.write { db in
+                _ = try await NotificationStore.insert(news, on: .example, id: id, of: layla.id, now: now, in: db)
+            }
+            // To 23:59 in Riyadh.
+            fixture.tasks.clock.advance(by: .minutes(16 * 60 - 1))
+            #expect(try await layla.notifications().items.map(\.body) == ["5 tasks left for today."])
+            fixture.tasks.clock.advance(by: .minutes(1))
+            #expect(try await layla.notifications().items.map(\.body) == ["5 tasks were left that day."])
+            let arabic = try await layla.client(.arabic).call(Tasks.readNotifications, ReadMark())
+            #expect(arabic.items.map(\.body) == ["بقي لك في ذلك اليوم: 5 مهام."] && arabic.items.first?.route == "gtsd://tasks/2026-03-02")
+        }
+    }
+
     @Test(arguments: [
         ("limit=0", "limit out_of_range"), ("limit=201", "limit out_of_range"), ("limit=x", "limit wrong_type"),
         ("unread=yes", "unread wrong_type"), ("cursor=", "cursor required"), ("cursor=%00", "cursor malformed"),
@@ -209,6 +228,34 @@ import Wire
         }
     }
 
+    /// The third day of the streak before was made up for late in the evening of the day that broke it.
+    @Test(arguments: Engine.allCases)
+    func aMilestoneOfTheNextStreakIsToldHoweverLateTheOneBeforeWas(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture async throws in
+            let layla = try await fixture.member()
+            func live(_ day: Int) async throws {
+                try await layla.complete(try await layla.open("2026-03-0\(day)").count, on: "2026-03-0\(day)")
+            }
+            for day in 2...3 {
+                try await live(day)
+                fixture.tasks.clock.advance(by: .days(1))
+            }
+            let third = try await layla.open("2026-03-04")
+            // To 22:00 of the 5th, of which nothing is done.
+            fixture.tasks.clock.advance(by: .hours(38))
+            _ = try await layla.open("2026-03-05")
+            for task in third { try await layla.complete(task) }
+            #expect(try await layla.told(.streak) == ["streak 3"])
+            // To 07:00 of the 6th.
+            fixture.tasks.clock.advance(by: .hours(9))
+            for day in 6...8 {
+                try await live(day)
+                if day < 8 { fixture.tasks.clock.advance(by: .days(1)) }
+            }
+            #expect(try await layla.told(.streak) == ["streak 3", "streak 3"])
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func deletingTheAccountTakesEverything(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine) { fixture async throws in
@@ -235,7 +282,7 @@ import Wire
         let all = BadgeRule.catalogue.map(News.badge) + [.streak(days: 365), .reminder(left: 12, of: date)]
         for news in all {
             #expect(News(news.type, subject: news.subject) == news)
-            #expect(Language.allCases.allSatisfy { news.text($0)?.type == news.type })
+            #expect(Language.allCases.allSatisfy { news.text($0, on: date)?.type == news.type })
         }
         #expect(Set(all.map { $0.once(on: date) }).count == all.count)
         #expect(News.reminder(left: 1, of: date).once(on: date) == News.reminder(left: 2, of: date).once(on: date + 1))

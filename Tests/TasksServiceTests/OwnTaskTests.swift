@@ -289,4 +289,19 @@ import Wire
                 ])
         }
     }
+
+    /// Where the app has no name of its own for it, nothing else tells that it is there.
+    @Test(arguments: Engine.allCases) func aTaskWhoseAnswerWasLostIsMadeOnce(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody(), client = person.client.with("Idempotency-Key", "one-key")
+            // The day is there, so that its own tasks are not what is lost.
+            try await person.lists.add("Stretch")
+            let details = TaskDetails(title: try TaskTitle(validating: "Run"), taskType: .workout)
+            fixture.app.loseCommit(of: "INSERT INTO tasks")
+            #expect(try await client.answer(Tasks.add, details).status == 503)
+            let again = try await client.answer(Tasks.add, details)
+            #expect(again.status == 201 && again.headers["Idempotency-Replayed"] == "true")
+            #expect(try await person.lists.day(limit: 200).items.count { $0.title == "Run" } == 1)
+        }
+    }
 }

@@ -3,7 +3,7 @@ import Contracts
 import Platform
 import ServiceKit
 import Storage
-import TasksService
+@testable import TasksService
 import TestSupport
 import Testing
 import Wire
@@ -176,6 +176,28 @@ import Wire
             try diary.go(to: first + 2)
             #expect(try await diary.streaks().current == 0)
             try diary.go(to: first + 3)
+            #expect(try await diary.outcome(first + 1) == .missed)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func ofManyZonesTheNewestAreKept(_ engine: Engine) async throws {
+        try await begin("Asia/Riyadh", "2026-03-02", engine: engine) { diary in
+            let (first, user) = (diary.today, diary.id)
+            try await diary.live()
+            try diary.go(to: first + 2)
+            let now = diary.fixture.now
+            try await diary.fixture.tasks.database.write { db in
+                for change in 1...1100 as ClosedRange<Int64> {
+                    let zone = ZoneName(trusted: change % 2 == 0 ? "Asia/Riyadh" : "Asia/Dubai")
+                    try await ZoneStore.add(zone, since: now - .minutes(1100 - change), of: user, in: db)
+                }
+            }
+            #expect(try await diary.fixture.rows("SELECT 1 FROM zones") == 1000)
+            #expect(try await diary.fixture.number("SELECT MIN(since) FROM zones") == (now - .minutes(999)).milliseconds)
+            // What became of the days before is as it was.
+            try diary.go(to: first + 3)
+            #expect(try await diary.outcome(first) == .compliant)
             #expect(try await diary.outcome(first + 1) == .missed)
         }
     }

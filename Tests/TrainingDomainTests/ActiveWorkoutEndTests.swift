@@ -199,6 +199,9 @@ struct ActiveWorkoutEndTests {
         try after.send(.restore(saved))
         #expect(after.effects == bench.effects.filter { if case .submit = $0 { true } else { false } })
         #expect(after.desk.question == nil)
+        // Also by whoever taps again, because the outbox could not take it.
+        try after.send(.finish)
+        #expect(after.effects == bench.effects.filter { if case .submit = $0 { true } else { false } })
         try after.send(.sent(template: .push))
         #expect(after.desk.workout == nil)
     }

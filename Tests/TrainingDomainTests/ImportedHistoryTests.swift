@@ -60,7 +60,8 @@ struct ImportedHistoryTests {
             return try read(([header] + rows).joined(separator: "\n"), unit: .lb).workouts.flatMap { $0.entries.flatMap(\.sets) }
         }
         let commas = try sets(
-            #"2023-02-08 19:50,A,Sled,1,"1,000","1,000""#, #"2023-02-08 19:50,A,Sled,2,5,"1,135.5""#, #"2023-02-08 19:50,A,Sled,3,5,"82,5""#,
+            #"2023-02-08 19:50,A,Sled,1,"1,000","1,000""#, #"2023-02-08 19:50,A,Sled,2,5,"1,135.5""#,
+            #"2023-02-08 19:50,A,Sled,3,5,"82,5""#,
             #"2023-02-08 19:50,A,Sled,4,5,45.359"#)
         #expect(commas.map { $0.weight?.value.hundredths } == [100_000, 113_550, 8250, 4536])
         #expect(commas.map { $0.reps?.value } == [1000, 5, 5, 5])
@@ -75,7 +76,9 @@ struct ImportedHistoryTests {
         #expect(history.faults.count == 0 && history.leftOut == 0)
     }
 
-    @Test("A duration is read as clocks show it", arguments: [("1:05:00", 3900), ("45:30", 2730), ("0:00:59", 59), ("\"4,000\"", 4000)] as [(String, Int64)])
+    @Test(
+        "A duration is read as clocks show it",
+        arguments: [("1:05:00", 3900), ("45:30", 2730), ("0:00:59", 59), ("\"4,000\"", 4000)] as [(String, Int64)])
     func durations(_ text: String, _ seconds: Int64) throws {
         let workout = try #require(try read(Self.strong.replacing("1h 6m", with: text), unit: .kg).workouts.first)
         #expect(workout.finishedAt - workout.startedAt == .seconds(seconds))
@@ -145,6 +148,36 @@ struct ImportedHistoryTests {
         #expect(history.leftOut == 4)
     }
 
+    /// Riyadh is three hours east: its first morning of all years is before them in UTC. Such a start is none, and leaves out what stands
+    /// beside it; a finish costs its own workout.
+    @Test("A time that is outside of all years in UTC is told with its line, and the other workouts are taken")
+    func edges() throws {
+        let csv = """
+            Date,Workout Name,Duration,Exercise Name,Set Order,Reps
+            2023-02-07 19:50,Neighbour,,Row,1,5
+            0001-01-01 00:00:00,Before,,Row,1,5
+            2023-02-08 19:50,Other neighbour,,Row,1,5
+            0001-01-01 03:00:00,First,,Row,1,5
+            9999-12-31T23:30:00Z,Last,29m,Row,1,5
+            9999-12-31T23:31:00Z,Too long,29m,Row,1,5
+            2023-02-09 19:50,Good,,Row,1,5
+            """
+        let history = try read(csv)
+        #expect(history.workouts.map(\.name.text) == ["First", "Good", "Last"] && history.leftOut == 3)
+        #expect(
+            history.faults.first == [
+                ImportFault(line: 3, .cell(column: "Date", .malformed(expected: .instant))),
+                ImportFault(line: 7, .cell(column: "Duration", .malformed(expected: .instant))),
+            ])
+        for workout in history.workouts {
+            #expect(try Instant(validating: workout.startedAt.text) == workout.startedAt)
+            #expect(try Instant(validating: workout.finishedAt.text) == workout.finishedAt)
+        }
+        // Half past midnight of year 10000 in UTC.
+        let after = "Date,Workout Name,Exercise Name,Set Order\n9999-12-31T23:30:00-01:00,After,Row,1"
+        #expect(try read(after).faults.first == [ImportFault(line: 2, .cell(column: "Date", .malformed(expected: .instant)))])
+    }
+
     @Test("Lines of one workout that stand apart are one workout, and an exercise that comes again is another entry")
     func order() throws {
         let csv = """
@@ -173,6 +206,11 @@ struct ImportedHistoryTests {
         let large = try read(rows(101) { "2023-02-08,A,Row,\($0 + 1),5" } + "\n2023-02-09,B,Row,1,5")
         #expect(large.workouts.map(\.name.text) == ["B"] && large.leftOut == 1)
         #expect(large.faults.first == [ImportFault(line: 2, .tooLarge)])
+        // 17 notes of 964 characters are 16,388.
+        let note = String(repeating: "n", count: 964)
+        let noted = "Date,Workout Name,Exercise Name,Set Order,Notes\n"
+            + (1...17).map { "2023-02-08,A,Row \($0),1,\(note)" }.joined(separator: "\n") + "\n2023-02-09,B,Row,1,\(note)"
+        #expect(try read(noted).workouts.map(\.name.text) == ["B"] && read(noted).faults.first == [ImportFault(line: 2, .tooLarge)])
     }
 
     @Test("Of a thousand faults the first hundred are kept, and all are counted")

@@ -13,6 +13,9 @@ struct PlanTextTests {
         }
         texts += reasons.map { (PlanText.reason($0, .english), PlanText.reason($0, .arabic)) }
         texts += InjuryArea.allCases.map { (PlanText.mayWorsen($0, .english), PlanText.mayWorsen($0, .arabic)) }
+        for strain in Strain.allCases {
+            texts += InjuryArea.allCases.map { (PlanText.reason(strain, on: $0, .english), PlanText.reason(strain, on: $0, .arabic)) }
+        }
         texts += [InjuryRule.Shortfall.equipment, .injuries].map { (PlanText.shortfall($0, .english), PlanText.shortfall($0, .arabic)) }
         for text in texts {
             #expect(!text.english.isEmpty && text.english.unicodeScalars.allSatisfy { $0.isASCII })

@@ -160,6 +160,7 @@ struct SyncQueueTests {
             pauses.append((wake - bench.now).milliseconds / 1000)
             // Neither an early alarm nor a write hurries it.
             bench.send(.woken)
+            #expect(bench.effects == [.wake(at: min(wake, bench.wait(300)))])
             bench.write(2)
             #expect(!bench.queue.isSending)
             bench.now = wake
@@ -232,6 +233,20 @@ struct SyncQueueTests {
         #expect(bench.saved?.issues.count == 1)
     }
 
+    @Test("A clock that is set back while something waits does not keep it until the app comes to the front")
+    func clockSetBack() {
+        var bench = QueueBench()
+        bench.write(1)
+        bench.send(.failed(.passing(retryAfter: nil)))
+        let due = bench.wait(2)
+        bench.now = bench.wait(-3600)
+        bench.send(.woken)
+        #expect(bench.wake == bench.wait(300) && !bench.queue.isSending)
+        bench.now = due
+        bench.send(.woken)
+        #expect(bench.sent.count == 2)
+    }
+
     @Test("An answer without results is no reason to ask at once again")
     func mute() {
         var bench = QueueBench()
@@ -300,5 +315,11 @@ struct SyncQueueTests {
         bench = QueueBench()
         bench.send(.logOut(hasActiveWorkout: true))
         #expect(bench.queue.question == UnsentQuestion(operations: 0, hasActiveWorkout: true))
+        // And so is what is unsent elsewhere in the app.
+        bench = QueueBench()
+        bench.write(1)
+        bench.send(.logOut(hasActiveWorkout: false, alsoUnsent: 2))
+        bench.answer()
+        #expect(bench.queue.question == UnsentQuestion(operations: 2, hasActiveWorkout: false))
     }
 }

@@ -127,6 +127,32 @@ import Wire
         }
     }
 
+    @Test("A chart of a deleted exercise still has a name to show", arguments: Engine.allCases)
+    func charted(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            for number in 1...3 { _ = try await person.make("Dips \(number)", id: number) }
+            func chart(_ number: Int) -> ChartDetails {
+                ChartDetails(exerciseId: ExerciseID(trusted: TestID.text(number)), metric: .maxVolume, axis: .date)
+            }
+            _ = try await person.client.call(Training.addChart, NewChart(id: ChartID(trusted: TestID.text(10)), details: chart(1)))
+            let answer = try await person.client.answer(Training.deleteCustomExercise, parameters(TestID.text(1)), Nothing())
+            #expect(answer.status == 204)
+            // In one batch: a chart that was just made, and one that is gone again.
+            let results = try await person.sync([
+                .put(.chart, 20, number: 100, chart(2)), .put(.chart, 30, number: 101, chart(3)), .delete(.chart, 30, number: 102),
+                .delete(.exercise, 2, number: 103), .delete(.exercise, 3, number: 104),
+            ]).results
+            #expect(results.allSatisfy { $0.status == .applied })
+            #expect(try await person.client.call(Training.customExercises).items.isEmpty)
+            #expect(try await person.client.call(Training.charts).items.map(\.details) == [chart(1), chart(2)])
+            let changes = try await person.pull().changes.filter { $0.kind == .exercise }
+            #expect(changes.filter { $0.exercise?.archivedAt != nil }.map(\.entity.text) == [TestID.text(1), TestID.text(2)])
+            #expect(changes.filter { $0.exercise?.archivedAt != nil }.map(\.exercise?.details.name.text) == ["Dips 1", "Dips 2"])
+            #expect(changes.filter { $0.deletedAt != nil }.map(\.entity.text) == [TestID.text(3)])
+        }
+    }
+
     /// U+FDFA is one character that normalises to eighteen.
     @Test("A name that normalises to a long one is a name", arguments: Engine.allCases)
     func longNames(_ engine: Engine) async throws {

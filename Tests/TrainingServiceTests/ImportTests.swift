@@ -79,6 +79,39 @@ import Wire
         }
     }
 
+    @Test("A file that comes again after the person moved to another zone is the same history", arguments: Engine.allCases)
+    func moved(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            #expect(try await take(Self.strong, person).added == 2)
+            let before = try await person.client.call(Training.workouts, WorkoutQuery(), Nothing()).items
+            // 19:50:09 in Riyadh, and then in London.
+            #expect(before.last?.startedAt.text == "2023-02-08T16:50:09.000Z")
+            try await fixture.change(person) { profile in
+                profile.product = .ironlift
+                profile.timezone = ZoneName(trusted: "Europe/London")
+            }
+            let again = try await take(Self.strong + "\n2023-02-08 19:50:09,\"Pull B\",1h,\"Sandbag Walk\",1,60.0,5,0,0,\"\",\"\",", person)
+            #expect(again.added == 1 && again.alreadyThere == 2 && again.leftOut == 0)
+            let after = try await person.client.call(Training.workouts, WorkoutQuery(), Nothing()).items
+            #expect(after.map(\.name.text) == ["Legs", "Pull B", "Pull A"] && [after[0].id, after[2].id] == before.map(\.id))
+            #expect(after[1].startedAt.text == "2023-02-08T19:50:09.000Z")
+        }
+    }
+
+    @Test("A workout that is there by the instant at which it began is there by what clocks showed", arguments: Engine.allCases)
+    func instants(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            let head = "Date,Workout Name,Exercise Name,Set Order\n"
+            #expect(try await take(head + "2023-02-08T16:50:09Z,A,Walk,1\n2023-02-09T16:50:09Z,B,Walk,1\n", person).added == 2)
+            let last = try #require(try await person.client.call(Training.workouts, WorkoutQuery(), Nothing()).items.first)
+            _ = try await person.client.answer(Training.deleteWorkout, WorkoutParameters(id: last.id), Nothing())
+            let again = try await take(head + "2023-02-08 19:50:09,A,Walk,1\n2023-02-09 19:50:09,B,Walk,1\n", person)
+            #expect(again.added == 0 && again.alreadyThere == 1 && again.leftOut == 1 && again.problems.map(\.code) == ["deleted"])
+        }
+    }
+
     @Test("Twenty imports of one file at once are one history", arguments: Engine.allCases)
     func race(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine) { fixture async throws in
@@ -152,6 +185,32 @@ import Wire
             })
         if luck.happens(40) { workout.note = WorkoutNote(trusted: text()) }
         return workout
+    }
+
+    /// Midnight in Riyadh is nine in the evening before in UTC, which is in no year that has four digits.
+    @Test("A time outside of all years is told with its line, and what is kept can be read and deleted", arguments: Engine.allCases)
+    func years(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, transport: .socket) { fixture async throws in
+            let person = try await fixture.somebody()
+            let head = "Date,Workout Name,Exercise Name,Set Order"
+            let edge = try await take(head + "\n0001-01-01 00:00:00,Push day,Walk,1", person)
+            #expect(edge.added == 0 && edge.problems.map(\.line) == [2] && edge.problems.map(\.code) == ["malformed"])
+            #expect(try await take(head + "\n0001-01-01 04:00:00,Push day,Walk,1\n2023-02-08 19:50,A,Walk,1", person).added == 2)
+            var late = WorkoutDetails.of([("a", [.of(1, 1000, 5)])])
+            let text = String(decoding: try JSONWriter.encode(NewWorkout(id: .example, details: late)), as: UTF8.self)
+            let body = text.replacing(late.finishedAt.text, with: "9999-12-31T23:30:00-01:00")
+            #expect(try await person.client.json(.post, "/training/workouts", body).fields == ["details.finishedAt malformed"])
+            (late.startedAt, late.finishedAt) = (Instant.writable.upperBound - .minutes(1), Instant.writable.upperBound)
+            #expect(try await person.post(late, 1).status == 201)
+            let changes = try await person.pull().changes.compactMap(\.workout)
+            #expect(changes.count == 3)
+            #expect(try await export(person).split(separator: "\r\n").count == 4)
+            for workout in changes {
+                #expect(try await person.client.call(Training.workout, WorkoutParameters(id: workout.id), Nothing()) == workout)
+                let answer = try await person.client.answer(Training.deleteWorkout, WorkoutParameters(id: workout.id), Nothing())
+                #expect(answer.status == 204)
+            }
+        }
     }
 
     @Test("What was deleted stays deleted, and is told", arguments: Engine.allCases)

@@ -90,6 +90,35 @@ import Wire
         }
     }
 
+    /// Whatever else the profile says: somebody weighs themselves every morning.
+    @Test(arguments: Engine.allCases) func anotherTierReplacesNoPlanUntilItIsAskedFor(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee(.knee)
+            let made = try await somebody.generate()
+            let squat = try #require(made.item("barbell-squat"))
+            let chosen = try #require(try await somebody.alternatives(squat).items.first).id
+            let changed = try await somebody.substitute(squat, chosen).plan()
+            func weigh(_ version: Int64) async throws {
+                try await fixture.change(somebody, version: version) {
+                    $0.secondIntake = .made(.beginner, [.knee])
+                    $0.weightKg = Kilograms(trusted: 8400 - version)
+                }
+            }
+            try await fixture.setTier(.premium, of: somebody)
+            try await weigh(2)
+            #expect(try await somebody.plan == changed)
+            let own = try await somebody.generate()
+            #expect(own.id != made.id && own.templateId == nil)
+
+            fixture.app.clock.advance(by: .minutes(1))
+            try await fixture.tell(
+                .entitlementChanged, about: somebody, facts: EventFacts(tier: .freemium, version: fixture.now.milliseconds))
+            try await weigh(3)
+            #expect(try await somebody.plan == own)
+            #expect(try await somebody.generate().templateId == made.templateId)
+        }
+    }
+
     @Test func anEventOfTheProfileReachesThePlan() async throws {
         try await TrainingFixture.run { fixture in
             let somebody = try await fixture.trainee()
@@ -236,6 +265,38 @@ import Wire
         }
     }
 
+    /// Events arrive in any order, and each may come twice.
+    @Test(arguments: Engine.allCases) func aCallWhoseEndIsToldBeforeItsBookingBeginsNoWaiting(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let (known, unknown) = (try await fixture.trainee(), try await fixture.trainee())
+            #expect(try await known.generate().basis == .generic)
+            let (booked, cancelled) = (fixture.now, fixture.now + .minutes(1))
+            for somebody in [known, unknown] {
+                try await fixture.tell(.callCancelled, about: somebody, at: cancelled)
+                for _ in 1...2 { try await fixture.tell(.callBooked, about: somebody, at: booked) }
+                #expect(try await somebody.generate().basis == .generic)
+                // Another one, which is held.
+                try await fixture.tell(.callBooked, about: somebody, at: cancelled + .minutes(1))
+                #expect(try await somebody.plan.basis == .coachPending)
+            }
+        }
+    }
+
+    /// Coaching's clock is a second ahead of this one.
+    @Test(arguments: Engine.allCases) func theCoachsPlanEndsTheWaitingThatWasToldAndIsToldAgain(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee()
+            let coach = try await fixture.somebody(.fitcoach, role: .coach)
+            _ = try await somebody.generate()
+            try await fixture.assign(coach, to: somebody)
+            let booked = fixture.now + .seconds(1)
+            try await fixture.tell(.callBooked, about: somebody, at: booked)
+            #expect(try await Self.put(Self.plan, for: somebody, by: coach).status == 200)
+            try await fixture.tell(.callBooked, about: somebody, at: booked)
+            #expect(try await somebody.generate(PlanRequest(replacesCoachPlan: true)).basis == .generic)
+        }
+    }
+
     @Test func coachesWriteForClientsAndWithExercisesThatExist() async throws {
         try await TrainingFixture.run { fixture in
             let coach = try await fixture.somebody(.fitcoach, role: .coach)
@@ -278,11 +339,11 @@ import Wire
         }
     }
 
-    private static func put(_ plan: CoachPlan, for client: Somebody, by coach: Somebody) async throws -> Answer {
+    static func put(_ plan: CoachPlan, for client: Somebody, by coach: Somebody) async throws -> Answer {
         try await coach.client.answer(TrainingPlans.coachPlan, ClientParameters(client: client.id), plan)
     }
 
-    private static let plan = CoachPlan(days: [
+    static let plan = CoachPlan(days: [
         day(4, "Again"), day(1, "Strong start"),
     ])
 

@@ -109,11 +109,90 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func aWorkoutOfWhichNothingWasDoneIsNotFinished(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            let item = try #require(try await somebody.generate().day(1)?.items.first)
+            _ = try await somebody.start(Self.id)
+            let refusal = try await somebody.complete(Self.id)
+            #expect(refusal.status == 422 && refusal.code == .validationFailed && refusal.fields == ["items nothing_done"])
+            // Neither is one whose ticks were all taken back.
+            _ = try await somebody.tick(Self.id, item.id)
+            _ = try await somebody.tick(Self.id, item.id, completed: false)
+            #expect(try await somebody.complete(Self.id).fields == ["items nothing_done"])
+            #expect(try await somebody.session(Self.id).status == .active)
+            #expect(try await somebody.stats.totalWorkouts == 0)
+            #expect(try await fixture.told(.workoutCompleted, of: somebody).isEmpty)
+            _ = try await somebody.tick(Self.id, item.id, set: 1)
+            #expect(try await somebody.complete(Self.id).session().status == .completed)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func aWorkoutWithoutAConnectionCountsForItsDayWithItsTime(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            let item = try #require(try await somebody.generate().day(1)?.items.first)
+            // On Monday, a day of rest, the phone has a connection again.
+            let begun = fixture.now + .hours(1)
+            fixture.app.clock.advance(by: .days(1))
+            let session = try await somebody.start(Self.id, at: begun).session()
+            #expect(session.title == "Full body A" && session.startedAt == begun)
+            _ = try await somebody.tick(Self.id, item.id)
+            let finished = try await somebody.complete(Self.id, at: begun + .minutes(45)).session()
+            #expect(finished.finishedAt == begun + .minutes(45))
+            #expect(try await somebody.stats.totalSeconds == 45 * 60)
+            let told = try await fixture.told(.workoutCompleted, of: somebody)
+            #expect(told.map { $0.facts?.date?.text } == ["2026-03-01"])
+            #expect(try await !somebody.today.completed)
+            // Sunday was trained on, and Monday's rest keeps that.
+            #expect(try await somebody.stats.currentStreak == 2)
+            // An answer that was lost is asked for again days later.
+            fixture.app.clock.advance(by: .days(3))
+            #expect(try await somebody.start(Self.id, at: begun).session().startedAt == begun)
+            #expect(try await somebody.complete(Self.id, at: begun + .minutes(45)).session() == finished)
+        }
+    }
+
+    /// Begun with a connection, which the phone has again three days after the end.
+    @Test(arguments: Engine.allCases) func theEndOfAWorkoutIsTakenHoweverLateItIsTold(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            let item = try #require(try await somebody.generate().day(1)?.items.first)
+            let end = fixture.now + .minutes(45)
+            _ = try await somebody.start(Self.id)
+            fixture.app.clock.advance(by: .days(3))
+            _ = try await somebody.tick(Self.id, item.id, set: 1)
+            #expect(try await somebody.complete(Self.id, at: end).session().finishedAt == end)
+            #expect(try await somebody.stats.totalSeconds == 45 * 60)
+        }
+    }
+
+    @Test func aDevicesClockIsTakenForTwoDaysAndHalfAMinute() async throws {
+        try await TrainingFixture.run(start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            let item = try #require(try await somebody.generate().day(1)?.items.first)
+            let now = fixture.now
+            func refused(_ at: Instant) async throws -> [String] { try await somebody.start(Self.id, weekday: 1, at: at).fields }
+            #expect(try await refused(now + .seconds(30) + .milliseconds(1)) == ["startedAt must_not_be_later"])
+            #expect(try await refused(now - .hours(48) - .milliseconds(1)) == ["startedAt must_be_later"])
+            let ahead = try await somebody.start(Self.id, weekday: 1, at: now + .seconds(30)).session()
+            #expect(ahead.startedAt == now)
+            _ = try await somebody.tick(Self.id, item.id)
+            #expect(try await somebody.complete(Self.id, at: now + .seconds(31)).fields == ["finishedAt must_not_be_later"])
+            #expect(try await somebody.complete(Self.id, at: now - .hours(49)).fields == ["finishedAt must_be_later"])
+            // Nothing ends before it was begun.
+            #expect(try await somebody.complete(Self.id, at: now - .minutes(5)).session().finishedAt == now)
+            let oldest = try await somebody.start(.number(2), weekday: 1, at: now - .hours(48)).session()
+            #expect(oldest.startedAt == now - .hours(48))
+        }
+    }
+
     @Test(arguments: Engine.allCases) func finishingAndGivingUpAtOnceIsOneOfTheTwo(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
             let somebody = try await fixture.trainee()
-            _ = try await somebody.generate()
+            let item = try #require(try await somebody.generate().day(1)?.items.first)
             _ = try await somebody.start(Self.id)
+            _ = try await somebody.tick(Self.id, item.id)
             let statuses = try await parallel(20) { index in
                 index.isMultiple(of: 2) ? try await somebody.complete(Self.id).status : try await somebody.discard(Self.id).status
             }
@@ -143,34 +222,73 @@ import Wire
         }
     }
 
-    @Test func aDayHasAnEnd() async throws {
-        try await TrainingFixture.run(start: PlanTests.sunday) { fixture in
+    @Test(arguments: Engine.allCases) func aDayHasAnEnd(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
             let somebody = try await fixture.trainee()
             _ = try await somebody.generate()
-            for number in 1...20 {
-                _ = try await somebody.start(.number(number))
-                _ = try await somebody.discard(.number(number))
-            }
-            #expect(try await somebody.start(.number(21)).code == .limitReached)
-            fixture.app.clock.advance(by: .days(2))
-            #expect(try await somebody.start(.number(21)).status == 201)
+            for number in 1...20 { try await somebody.train(.number(number)) }
+            // It is 11:00 in Riyadh.
+            let refused = try await somebody.start(.number(21))
+            #expect(refused.code == .limitReached && refused.json?["retryAfter"]?.integer == 13 * 3600)
+            #expect(refused.json?["message"]?.string == "You have done this as often as a day allows. Try again later.")
+            // One that says when it was begun is of this day also tomorrow: waiting does not help.
+            let dated = try await somebody.start(.number(21), at: fixture.now)
+            #expect(dated.code == .limitReached && dated.json?["retryAfter"] == nil)
+            fixture.app.clock.advance(by: .hours(13))
+            // A workout of the day before, which the phone tells of now, finds no room whenever it is told.
+            let late = try await somebody.start(.number(22), at: fixture.now - .hours(1))
+            #expect(late.code == .limitReached && late.json?["retryAfter"] == nil)
+            #expect(late.json?["message"]?.string == "That day has as many workouts as a day can have.")
+            #expect(try await somebody.start(.number(21), weekday: 1).status == 201)
         }
     }
 
-    @Test(arguments: Engine.allCases) func whoIsDeletedTakesEverythingAlong(_ engine: Engine) async throws {
+    @Test(arguments: Engine.allCases) func whatIsGivenUpTakesNoRoomOfTheDay(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            _ = try await somebody.generate()
+            for number in 1...20 {
+                #expect(try await somebody.start(.number(number)).status == 201)
+                #expect(try await somebody.discard(.number(number)).status == 204)
+            }
+            try await somebody.train(.number(21))
+            #expect(try await somebody.stats.totalWorkouts == 1)
+            // It has an end all the same.
+            try await fixture.app.database.write { db in
+                for number in 22...201 {
+                    try await db.execute("""
+                        INSERT INTO sessions (user_id, id, begun_on, status, started_at, planned, completed, seconds)
+                        VALUES (\(somebody.id.text), \(TrainingSessionID.number(number).text), '2026-03-01', 'discarded', 0, 1, 0, 0)
+                        """)
+                }
+            }
+            #expect(try await somebody.start(.number(202)).code == .limitReached)
+        }
+    }
+
+    @Test(.proves("FC-ADD-13"), arguments: Engine.allCases) func whoIsDeletedTakesEverythingAlong(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
             let somebody = try await fixture.trainee(.knee, tier: .premium)
+            _ = try await somebody.generate(
+                PlanRequest(mode: .custom, days: WorkoutFrequency(trusted: 2), level: .beginner, equipment: [.barbell], focus: []))
             let squat = try #require(try await somebody.generate().item("barbell-squat"))
+            #expect(try await fixture.rows("SELECT 1 FROM former_plan_items") > 0)
             _ = try await somebody.substitute(squat, ExerciseID(trusted: "leg-press"), .plan)
-            try await fixture.tell(.callBooked, about: somebody)
+            _ = try await fixture.app.database.write { db in
+                try await db.execute("""
+                    INSERT INTO kept_exercises (user_id, exercise_id, areas) VALUES (\(somebody.id.text), 'hack-squat', 'knee')
+                    """)
+            }
+            try await fixture.tell(.callCancelled, about: somebody)
+            try await fixture.tell(.callBooked, about: somebody, at: fixture.now + .minutes(1))
             _ = try await somebody.start(Self.id)
             _ = try await somebody.tick(Self.id, squat.id)
             _ = try await somebody.complete(Self.id)
             #expect(try await somebody.stats.totalWorkouts == 1)
             try await fixture.tell(.userDeleted, about: somebody)
             for table: SQL in [
-                "people", "plans", "plan_days", "plan_items", "stand_ins", "coach_waits", "sessions", "session_items", "muscle_sets",
-                "training_days",
+                "people", "plans", "plan_days", "plan_items", "former_plan_items", "stand_ins", "kept_exercises", "coach_waits",
+                "coach_wait_ends", "sessions", "session_items", "muscle_sets", "training_days",
             ] {
                 #expect(try await fixture.rows("SELECT 1 FROM " + table) == 0, "\(table)")
             }

@@ -90,8 +90,11 @@ extension Somebody {
         try await client.call(TrainingPlans.keep, PlanItemParameters(id: item.id), Nothing())
     }
 
-    func start(_ id: TrainingSessionID, weekday: Int64? = nil) async throws -> Answer {
-        try await client.answer(TrainingPlans.start, NewTrainingSession(id: id, weekday: weekday.map { Whole(trusted: $0) }))
+    func start(
+        _ id: TrainingSessionID, weekday: Int64? = nil, plan: TrainingPlanID? = nil, at: Instant? = nil
+    ) async throws -> Answer {
+        let new = NewTrainingSession(id: id, weekday: weekday.map { Whole(trusted: $0) }, planId: plan, startedAt: at)
+        return try await client.answer(TrainingPlans.start, new)
     }
     func session(_ id: TrainingSessionID) async throws -> TrainingSession {
         try await client.call(TrainingPlans.session, TrainingSessionParameters(id: id), Nothing())
@@ -104,15 +107,15 @@ extension Somebody {
         try await client.answer(
             TrainingPlans.tickItem, TrainingSessionItemParameters(id: id, item: item), ItemTick(completed: completed))
     }
-    func complete(_ id: TrainingSessionID) async throws -> Answer {
-        try await client.answer(TrainingPlans.complete, TrainingSessionParameters(id: id), Nothing())
+    func complete(_ id: TrainingSessionID, at: Instant? = nil) async throws -> Answer {
+        try await client.answer(TrainingPlans.complete, TrainingSessionParameters(id: id), SessionFinish(finishedAt: at))
     }
     func discard(_ id: TrainingSessionID) async throws -> Answer {
         try await client.answer(TrainingPlans.discard, TrainingSessionParameters(id: id), Nothing())
     }
-    /// Begins and finishes the workout of a weekday, with nothing ticked.
+    /// Begins and finishes the workout of a weekday, with one set ticked.
     func train(_ id: TrainingSessionID, weekday: Int64? = nil) async throws {
-        _ = try await start(id, weekday: weekday)
+        for item in try await start(id, weekday: weekday).session().items.prefix(1) { _ = try await tick(id, item.item.id, set: 1) }
         _ = try await complete(id)
     }
 }

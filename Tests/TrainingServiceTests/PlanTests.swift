@@ -6,6 +6,7 @@ import ServiceKit
 import Storage
 import TestSupport
 import Testing
+import TrainingService
 import Wire
 
 @Suite(.serialized) struct PlanTests {
@@ -138,6 +139,32 @@ import Wire
         }
     }
 
+    /// Each of them is told to the person's coach. What is there already is none, nor what follows the profile.
+    @Test(arguments: Engine.allCases) func nobodyMakesPlansWithoutEnd(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee(tier: .premium)
+            func ask(_ number: Int) async throws -> Answer {
+                try await somebody.client.answer(TrainingPlans.generate, number.isMultiple(of: 2) ? PlanRequest() : Self.custom)
+            }
+            for number in 1...50 {
+                #expect(try await ask(number).status == 201, "\(number)")
+                #expect(try await ask(number).status == 201, "\(number), which is there")
+            }
+            let refused = try await ask(51)
+            #expect(refused.status == 409 && refused.code == .limitReached && refused.json?["retryAfter"]?.integer == 86_400)
+            #expect(refused.json?["message"]?.string == "You have done this as often as a day allows. Try again later.")
+            let plan = try await somebody.plan
+            #expect(try await ask(50).plan() == plan)
+            try await fixture.change(somebody) { $0.secondIntake = .made(days: 5) }
+            #expect(try await somebody.plan.days.count == 5)
+            // To the millisecond: 24 hours after the first of them.
+            fixture.app.clock.advance(by: .hours(24) - .milliseconds(1))
+            #expect(try await ask(51).code == .limitReached)
+            fixture.app.clock.advance(by: .milliseconds(1))
+            #expect(try await ask(51).status == 201)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func onlyOnePlanIsTheCurrentOne(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine) { fixture in
             let somebody = try await fixture.trainee(tier: .premium)
@@ -172,9 +199,44 @@ import Wire
             }
             let missing = try await free.client.answer(TrainingPlans.generate, PlanRequest(mode: .custom))
             #expect(missing.fields == ["days required", "level required", "equipment required", "focus required"])
+            let somebody = try await fixture.trainee(tier: .premium)
+            let vague = PlanRequest(
+                mode: .custom, days: WorkoutFrequency(trusted: 4), level: .beginner, equipment: [], focus: [.core, .other])
+            #expect(try await somebody.client.answer(TrainingPlans.generate, vague).fields == ["focus.1 not_allowed"])
         }
     }
 
+    /// Nothing makes that plan again: what is not known when it is made is never heeded.
+    @Test(arguments: Engine.allCases) func aWishRightAfterTheSecondIntakeKnowsTheInjuries(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee(tier: .premium)
+            #expect(try await somebody.generate(Self.barbell).item("barbell-squat")?.injuryConflict == nil)
+            fixture.app.clock.advance(by: .days(7))
+            var profile = Profile(
+                userId: somebody.id, product: .fitcoach, timezone: ZoneName(trusted: "Asia/Riyadh"), tier: .premium,
+                onboardingCompleted: true, nextStep: .home, version: 2, updatedAt: fixture.now)
+            (profile.mainGoal, profile.workoutLocation) = (.muscleGain, .gym)
+            profile.secondIntake = .made(.beginner, [.knee])
+            fixture.tell(profile)
+            let plan = try await somebody.generate(Self.barbell)
+            #expect(plan.item("barbell-squat")?.injuryConflict == .knee)
+        }
+    }
+
+    @Test func aWishIsPlannedThoughTheProfileServiceDoesNotAnswer() async throws {
+        try await TrainingFixture.run(configure: { $0.profileURL = "http://127.0.0.1:9" }) { fixture in
+            let somebody = fixture.signIn(.fitcoach)
+            try await fixture.tell(.userCreated, about: somebody)
+            try await fixture.setTier(.premium, of: somebody)
+            _ = try await fixture.app.database.write { db in
+                try await db.execute("UPDATE people SET goal = 'muscle_gain', location = 'gym'")
+            }
+            #expect(try await somebody.generate(Self.barbell).basis == .custom)
+        }
+    }
+
+    private static let barbell = PlanRequest(
+        mode: .custom, days: WorkoutFrequency(trusted: 2), level: .beginner, equipment: [.barbell], focus: [])
     private static let custom = PlanRequest(
         mode: .custom, days: WorkoutFrequency(trusted: 4), level: .intermediate, equipment: [.dumbbell, .bodyOnly], focus: [.core])
 }

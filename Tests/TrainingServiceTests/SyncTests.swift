@@ -108,13 +108,87 @@ import Wire
         }
     }
 
+    @Test("A batch under a key is done once, and its answer is not kept", arguments: Engine.allCases)
+    func key(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            let request = SyncRequest(
+                device: .example, operations: BoundedList(trusted: [try .put(.template, 1, number: 1, TemplateDetails.of("T"))]))
+            let send: @Sendable () async throws -> Answer = {
+                try await person.client.answer(Training.sync, request, headers: ["Idempotency-Key": "of-this-batch"])
+            }
+            let answers = try await parallel(10) { _ in try await send() }
+            #expect(answers.allSatisfy { $0.status == 200 && $0.headers["Idempotency-Replayed"] == nil && $0.body == answers[0].body })
+            #expect(try await fixture.rows("SELECT 1 FROM idempotency_keys") == 0)
+            #expect(try await fixture.rows("SELECT 1 FROM records") == 1)
+            // What happened meanwhile comes with the repeat.
+            _ = try await person.put(.of("Other"), 2)
+            let later = try InputDecoder.decode(SyncAnswer.self, from: try await send().body)
+            #expect(later.results.map(\.status) == [.applied] && later.changes.count == 2)
+            let long = String(repeating: "k", count: 256)
+            let refused = try await person.client.answer(Training.sync, request, headers: ["Idempotency-Key": long])
+            #expect(refused.fields == ["Idempotency-Key too_long"])
+        }
+    }
+
+    /// Thirty days count from when the news came, and not from what it tells of.
+    @Test("Late news brings nobody back who was deleted", arguments: Engine.allCases)
+    func lateNews(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            _ = try await person.put(.of("T"), 1)
+            #expect(try await fixture.tell(.userDeleted, about: person, at: fixture.now - .days(31)).status == 204)
+            try await fixture.app.app.service.tidy(now: fixture.now)
+            #expect(try await fixture.tell(.userCreated, about: person).status == 204)
+            #expect(try await fixture.rows("SELECT 1 FROM people") == 0)
+            try await fixture.app.app.service.tidy(now: fixture.now + .days(31))
+            #expect(try await fixture.rows("SELECT 1 FROM departed") == 0)
+        }
+    }
+
+    /// What tells it may have been away from this service for longer than a day.
+    @Test("What is told days after an account was deleted makes nothing of theirs again", arguments: Engine.allCases)
+    func lateFacts(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture async throws in
+            let (person, coach) = (try await fixture.somebody(.fitcoach), try await fixture.somebody(.fitcoach, role: .coach))
+            _ = try await fixture.tell(.userDeleted, about: person)
+            fixture.app.clock.advance(by: .days(29))
+            try await fixture.app.app.service.tidy(now: fixture.now)
+            try await fixture.assign(coach, to: person)
+            _ = try await fixture.tell(.callBooked, about: person)
+            _ = try await fixture.tell(.entitlementChanged, about: person, facts: EventFacts(tier: .premium, version: 1))
+            for table in ["people", "client_coaches", "coach_waits", "coach_wait_ends", "entitlements"] as [StaticString] {
+                #expect(try await fixture.rows("SELECT user_id FROM \(unsafe: table)") == 0, "\(table)")
+            }
+        }
+    }
+
+    /// Two transactions at once may not see each other: one notes that the person went, the other one what tier they have.
+    @Test("What was written of somebody while they were being deleted goes", arguments: Engine.allCases)
+    func meanwhile(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture async throws in
+            let (person, other) = (try await fixture.somebody(), try await fixture.somebody())
+            _ = try await fixture.tell(.userDeleted, about: person)
+            try await fixture.app.database.write { db in
+                try await db.execute("""
+                    INSERT INTO entitlements (user_id, tier, version)
+                    VALUES (\(person.id.text), 'premium', 1), (\(other.id.text), 'premium', 1)
+                    """)
+            }
+            try await fixture.app.app.service.tidy(now: fixture.now)
+            #expect(try await fixture.rows("SELECT user_id FROM entitlements") == 1)
+            #expect(try await fixture.rows("SELECT user_id FROM entitlements WHERE user_id = \(other.id.text)") == 1)
+        }
+    }
+
     /// Only `id` and `number` are read with the batch: whatever is wrong with the rest of an operation refuses that one alone.
     @Test(
         "An operation that cannot be read at all blocks none", .proves("IL-ADD-06"),
         arguments: [
             ("kind", nil, "kind required"), ("kind", 5, "kind wrong_type"), ("kind", "", "kind required"),
             ("action", nil, "action required"), ("action", ["put"], "action wrong_type"), ("entity", nil, "entity required"),
-            ("entity", 7, "entity wrong_type"), ("entity", "", "entity required"), ("entity", .string(String(repeating: "a", count: 201)), "entity too_long"),
+            ("entity", 7, "entity wrong_type"), ("entity", "", "entity required"),
+            ("entity", .string(String(repeating: "a", count: 201)), "entity too_long"),
             ("baseVersion", "1", "baseVersion wrong_type"), ("baseVersion", 1.5, "baseVersion wrong_type"),
             ("payload", nil, "payload required"),
         ] as [(String, JSONValue?, String)])

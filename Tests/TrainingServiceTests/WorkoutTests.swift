@@ -54,7 +54,7 @@ import Wire
         }
     }
 
-    @Test("An exertion is 1 to 10 by halves", .proves("ENRC-06"), arguments: ["0.5", "10.5", "7.25"])
+    @Test("An exertion is 1 to 10 by halves", arguments: ["0.5", "10.5", "7.25"])
     func exertion(_ value: String) async throws {
         try await TrainingFixture.run { fixture async throws in
             let body = """

@@ -42,4 +42,30 @@ import Testing
         #expect(!fast.isVariable(milliseconds))
         #expect(scan("1,0,0,1,K_", "1,1,1,1,__", "1,2,2,1,__", "1,4,4,1,__").isVariable(Ratio(1, 30)))
     }
+
+    /// Why a clip of one frame and one sound is refused that begin so many milliseconds after its file does; nil when it is taken.
+    private func problem(start: Int64, sound: Int64) -> VideoProblem? {
+        let video = ProbeReport.Video(
+            index: 1, codec: "vp9", width: 64, height: 48, pixelFormat: "yuv420p", rotation: 0, sampleAspectRatio: .one,
+            timeBase: milliseconds, declaredDuration: nil, averageFrameRate: 25, baseFrameRate: 25, transfer: .standard, matrix: nil,
+            isFullRange: false)
+        let audio = ProbeReport.Audio(index: 0, codec: "opus", channels: 1, sampleRate: 48_000, timeBase: milliseconds)
+        do throws(VideoProblem) {
+            _ = try VideoFacts(.webm, video, audio, scan("1,\(start),N/A,40,K_", "0,\(sound),N/A,20,K_"), hasLocation: false)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func aClipBeginsWithinAHundredHours() {
+        let longest: Int64 = 360_000_000
+        #expect(problem(start: longest, sound: longest) == nil && problem(start: -longest, sound: -longest) == nil)
+        for (start, sound) in [(longest + 1, 0), (-longest - 1, 0), (0, longest + 1), (1 << 55, 1 << 55)] as [(Int64, Int64)] {
+            guard case .inputUnreadable? = problem(start: start, sound: sound) else {
+                Issue.record("\(start) ms and \(sound) ms are taken")
+                continue
+            }
+        }
+    }
 }

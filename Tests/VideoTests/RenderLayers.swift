@@ -4,10 +4,11 @@ extension RenderLayer {
     static func video(
         _ path: RenderPath, _ frame: RenderRect, size: RenderSize = RenderSize(width: 64, height: 64), seconds: Double, channels: Int = 0,
         loops: Bool = true,
-        volume: Int = 100, color: SourceColor = .untagged, hasAlpha: Bool = false
+        volume: Int = 100, color: SourceColor = .untagged, hasAlpha: Bool = false, streams: SourceStreams = .first
     ) -> RenderLayer {
         let source = VideoSource(
-            path: path, size: size, duration: RenderTime(seconds: seconds), audioChannels: channels, color: color, hasAlpha: hasAlpha)
+            path: path, size: size, duration: RenderTime(seconds: seconds), audioChannels: channels, color: color, hasAlpha: hasAlpha,
+            streams: streams)
         return RenderLayer(source: .video(source), frame: frame, loops: loops, volume: volume)
     }
 

@@ -67,6 +67,28 @@ import TestSupport
         for index in 0..<12 { #expect(!film.color(index * 8 + 4, index * 8 + 4, frame: 80).isNear(.black)) }
     }
 
+    /// A clip is the streams that its probe has chosen, in each of its rounds.
+    @Test func theStreamsThatWereMeasuredAreSeenAndHeard() throws {
+        let studio = try RenderStudio()
+        let clip = try studio.path("streams.mp4")
+        let sources = ["color=red:s=64x64:r=30:d=1", "color=blue:s=64x64:r=30:d=1", "sine=440:d=1", "sine=880:d=1"]
+        try studio.ffmpeg(
+            sources.flatMap { ["-f", "lavfi", "-i", $0] } + ["-map", "0:v", "-map", "1:v", "-map", "2:a", "-map", "3:a"]
+                + ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", clip.text])
+        let choices: [(SourceStreams, FilmColor, Double, Double)] = [
+            (.first, .red, 440, 880), (SourceStreams(picture: 1, sound: 3), .blue, 880, 440),
+        ]
+        for (streams, color, tone, other) in choices {
+            for loops in [true, false] {
+                let layer = RenderLayer.video(clip, RenderSize.small.whole, seconds: 1, channels: 1, loops: loops, streams: streams)
+                let film = try studio.export(RenderPlan(canvas: .small, duration: RenderTime(milliseconds: 2000), layers: [layer]))
+                for frame in [10, 45] { #expect(film.color(48, 48, frame: frame).isNear(color), "\(film.color(48, 48, frame: frame))") }
+                let sound = try film.sound()
+                #expect(sound.level(tone) > sound.level(other) + 30, "\(sound.level(tone)) \(sound.level(other))")
+            }
+        }
+    }
+
     @Test func silenceIsATrackToo() throws {
         let studio = try RenderStudio()
         let mute = try studio.clip("mute.mp4", "color=red:s=64x64:r=30:d=1")

@@ -34,7 +34,7 @@ import TestSupport
 
     /// Periods that are no whole number of frames, of sources at other rates, must not drift: each frame of the film shows the brightness
     /// of its own time in the clip, to a frame of either rate.
-    @Test(arguments: [
+    @Test(.proves("AC-7.5-03", "X-05"), arguments: [
         ("30000/1001", 0.3003, "mp4", ["-c:a", "aac"]), ("24", 1.75, "mov", []), ("60", 0.316667, "mp4", []),
         ("25", 1.6, "webm", ["-c:v", "libvpx-vp9", "-c:a", "libopus", "-b:v", "0", "-cpu-used", "8"]),
         ("30", 1.3, "mp4", ["-c:v", "libx265", "-x265-params", "log-level=error", "-c:a", "aac"]),

@@ -120,7 +120,8 @@ extension RenderLayer {
             audioChannels: facts.audio?.channels ?? 0, color: .untagged,
             timing: SourceTiming(
                 beginning: time(facts.beginning), lead: time(facts.start - facts.beginning),
-                ticks: Int((1 / facts.timeBase.value).rounded())))
+                ticks: Int((1 / facts.timeBase.value).rounded())),
+            streams: SourceStreams(picture: facts.videoStream, sound: facts.audio?.stream))
         return RenderLayer(source: .video(source), frame: canvas.whole, loops: loops, volume: 100)
     }
 }

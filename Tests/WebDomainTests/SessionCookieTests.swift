@@ -23,6 +23,18 @@ import Wire
     func isFoundAmongOthers(_ fields: [String], _ isThere: Bool) {
         #expect(cookie.value(in: fields) == (isThere ? Self.value : nil))
     }
+
+    /// Browsers keep no cookie for longer. draft-ietf-httpbis-rfc6265bis §5.5.
+    @Test func aBrowsersIdOutlivesItsSession() {
+        let id = String(repeating: "aB3-_", count: 8) + "xyz"
+        #expect(
+            cookie.deviceSetting(id) == "__Host-gtsd-device=\(id); Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=34560000")
+        #expect(cookie.device(in: ["__Host-gtsd=\(Self.value); __Host-gtsd-device=\(id)"]) == id)
+        #expect(cookie.value(in: ["__Host-gtsd-device=\(Self.value)"]) == nil)
+        for other in ["__Host-gtsd=\(id)", "__Host-stack-device=\(id)", "__Host-gtsd-device=\(id)x", "__Host-gtsd-device=short"] {
+            #expect(cookie.device(in: [other]) == nil, "\(other)")
+        }
+    }
 }
 
 @Suite struct SameOriginTests {

@@ -4,6 +4,7 @@ import Foundation
 import HTTPClient
 import HTTPCore
 import JSONCoding
+import Platform
 import ServiceKit
 import Synchronization
 import Testing
@@ -209,6 +210,56 @@ import Wire
         }
     }
 
+    /// Pages listen for as long as they are open: they have a number of places of their own, and keep no picture waiting.
+    @Test func asManyListenAsMayAndPicturesAreStillAnswered() async throws {
+        try await WebFixture.run(transport: .socket, configure: { $0.streams = 2 }) { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("GET /coaching/events") { _ in
+                HTTPResponse(
+                    status: HTTPStatus(200), headers: ["Content-Type": "text/event-stream"],
+                    body: .stream { writer in
+                        for number in 1... {
+                            try await writer.write(Array("data: \(number)\n\n".utf8))
+                            try await Task.sleep(for: .milliseconds(20))
+                        }
+                    })
+            }
+            let thumbnail = "/media/items/01960f3e-0000-7000-8000-000000000002/thumbnail"
+            fixture.services.on("GET \(thumbnail)") { _ in
+                HTTPResponse(status: HTTPStatus(200), headers: ["Content-Type": "image/webp"], body: .bytes([1, 2, 3]))
+            }
+            var events = ClientRequest(
+                url: "http://127.0.0.1:\(try #require(fixture.app.port))/gtsd/api/coaching/events",
+                headers: ["Cookie": try #require(browser.headers["Cookie"])])
+            events.isSentOnce = true
+            let http = fixture.app.app.runtime.http
+            var open: [StreamedResponse] = []
+            for _ in 0..<2 { open.append(try await http.open(events, deadline: .seconds(10), silence: .seconds(20), isEndless: true)) }
+            #expect(open.allSatisfy { $0.status == .ok })
+            let third = try await http.open(events, deadline: .seconds(10), silence: .seconds(20), isEndless: true)
+            #expect(third.status.code == 503 && third.headers["Retry-After"] == "5")
+            #expect(fixture.services.seen("GET /coaching/events").count == 2, "the service is not asked for what has no place")
+            let picture = try await browser.send(.get, "/gtsd/api" + thumbnail)
+            #expect(picture.status == 200 && picture.body == [1, 2, 3])
+            let metrics = try await fixture.app.client.send(.get, "/metrics").text.split(separator: "\n")
+            #expect(metrics.contains("barbell_streams 2") && metrics.contains("barbell_streams_most 2"))
+            open.removeLast()
+            try await eventually("there is a place again") {
+                try await http.open(events, deadline: .seconds(10), silence: .seconds(20), isEndless: true).status == .ok
+            }
+            #expect(open.count == 1)
+        }
+    }
+
+    /// A refusal is no stream: people whose token has ended take no place while it is renewed.
+    @Test func aRefusalTakesNoPlaceOfAStream() async throws {
+        try await WebFixture.run(transport: .socket, configure: { $0.streams = 1 }) { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("GET /coaching/events", 409, "{\"code\":\"version_conflict\",\"message\":\"Not yet.\"}")
+            for _ in 0..<3 { #expect(try await browser.send(.get, "/gtsd/api/coaching/events").status == 409) }
+        }
+    }
+
     @Test func anUploadGoesThroughAFile() async throws {
         try await WebFixture.run(transport: .socket, configure: { $0.uploadLimit = 3 << 20 }) { fixture in
             let browser = try await fixture.signIn()
@@ -226,6 +277,112 @@ import Wire
             let stranger = try await fixture.browser.send(.put, "/gtsd/api/photos/uploads/abc", headers: headers, body: photo)
             #expect(stranger.code == .tokenMissing && fixture.services.seen("PUT /photos/uploads/abc").count == 1)
             #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.spool).isEmpty)
+        }
+    }
+
+    /// A history from elsewhere is larger than other bodies, and pages may send as much of it as apps.
+    @Test func aBodyForWhichItsServiceHasMoreRoomGoesOn() async throws {
+        try await WebFixture.run(transport: .socket) { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("POST /training/import", "{}")
+            let headers: HTTPHeaders = ["Content-Type": "application/json"]
+            let history = [UInt8](repeating: 0x20, count: HistoryImport.mostBytes)
+            let answer = try await browser.send(.post, "/gtsd/api/training/import", headers: headers, body: history)
+            #expect(answer.status == 200)
+            #expect(fixture.services.seen("POST /training/import").first?.body.count == history.count)
+            let larger = try await browser.send(.post, "/gtsd/api/training/import", headers: headers, body: history + [0x20])
+            #expect(larger.code == .contentTooLarge)
+            let stranger = try await fixture.browser.send(.post, "/gtsd/api/training/import", headers: headers, body: history)
+            #expect(stranger.code == .tokenMissing && fixture.services.seen("POST /training/import").count == 1)
+            let other = try await browser.send(.post, "/gtsd/api/tasks", headers: headers, body: history)
+            #expect(other.code == .contentTooLarge)
+        }
+    }
+
+    /// Whether an upload is wanted, only its service knows, once it has come whole: until then it takes room.
+    @Test func uploadsOfOneAddressHaveABoundTogether() async throws {
+        try await WebFixture.run(
+            transport: .socket, trustedProxies: ["127.0.0.1"],
+            configure: { $0.uploadLimit = 1 << 20; $0.uploadBudgetPerAddress = 1 << 20 }
+        ) { fixture in
+            let browser = try await fixture.signIn()
+            let one = browser.with("X-Forwarded-For", "192.0.2.1")
+            let other = try await fixture.signIn(2).with("X-Forwarded-For", "192.0.2.2")
+            let headers: HTTPHeaders = ["Content-Type": "image/jpeg"], photo = [UInt8](repeating: 7, count: 1 << 20)
+            let (opened, door) = AsyncStream<Void>.makeStream()
+            fixture.services.on("PUT /photos/uploads/slow") { _ in
+                for await _ in opened {}
+                return HTTPResponse(status: HTTPStatus(200), body: .empty)
+            }
+            fixture.services.on("PUT /photos/uploads/abc") { _ in HTTPResponse(status: HTTPStatus(200), body: .empty) }
+            async let held = one.send(.put, "/gtsd/api/photos/uploads/slow", headers: headers, body: photo)
+            try await eventually("it has come whole") { fixture.services.seen("PUT /photos/uploads/slow").count == 1 }
+            let more = try await one.send(.put, "/gtsd/api/photos/uploads/abc", headers: headers, body: photo)
+            #expect(more.status == 503 && more.code == .unavailable && more.headers["Retry-After"] == "5")
+            #expect(fixture.services.seen("PUT /photos/uploads/abc").isEmpty)
+            #expect(try await other.send(.put, "/gtsd/api/photos/uploads/abc", headers: headers, body: photo).status == 200)
+            door.finish()
+            #expect(try await held.status == 200)
+            try await eventually("there is room again") {
+                try await one.send(.put, "/gtsd/api/photos/uploads/abc", headers: headers, body: photo).status == 200
+            }
+        }
+    }
+
+    @Test func whatLiesInFilesIsBoundedInAllAndOfOneAddress() {
+        let budget = UploadBudget(most: 10, mostOfAddress: 6, mostOfSession: 6)
+        let first = budget.admit(6, of: "192.0.2.1", session: "a"), second = budget.admit(4, of: "192.0.2.2", session: "b")
+        withExtendedLifetime(second) {
+            withExtendedLifetime(first) {
+                #expect(first?.grow(by: 6) == true && second?.grow(by: 4) == true)
+                #expect(budget.admit(1, of: "192.0.2.3", session: "c") == nil)
+            }
+        }
+        let another = UploadBudget(most: 10, mostOfAddress: 6, mostOfSession: 6)
+        do {
+            let mine = another.admit(6, of: "192.0.2.1", session: "a")
+            withExtendedLifetime(mine) {
+                #expect(mine?.grow(by: 6) == true)
+                #expect(another.admit(1, of: "192.0.2.1", session: "b") == nil)
+            }
+        }
+        #expect(another.admit(6, of: "192.0.2.1", session: "a") != nil, "what has gone leaves its room")
+    }
+
+    /// Twenty that announce as much as one may and send next to nothing leave the room to those who send.
+    @Test func whatIsOnlyAnnouncedTakesNoRoom() {
+        let budget = UploadBudget(most: 10, mostOfAddress: 6, mostOfSession: 4)
+        let slow = (0..<20).map { budget.admit(4, of: "192.0.2.1", session: "slow\($0)") }
+        let honest = budget.admit(4, of: "192.0.2.1", session: "honest")
+        withExtendedLifetime(slow + [honest]) {
+            #expect(slow.allSatisfy { $0 != nil } && slow.first??.grow(by: 1) == true)
+            #expect(honest?.grow(by: 4) == true)
+            #expect(slow.last??.grow(by: 2) == false, "what comes beyond the bound finds no room")
+        }
+    }
+
+    /// One browser does not take what everybody behind its address has.
+    @Test func oneSessionHasAPartOfItsAddress() {
+        let budget = UploadBudget(most: 10, mostOfAddress: 6, mostOfSession: 4)
+        let first = budget.admit(4, of: "192.0.2.1", session: "a")
+        withExtendedLifetime(first) {
+            #expect(first?.grow(by: 4) == true)
+            #expect(budget.admit(1, of: "192.0.2.1", session: "a") == nil && budget.admit(1, of: "192.0.2.2", session: "a") == nil)
+            #expect(budget.admit(2, of: "192.0.2.1", session: "b") != nil)
+        }
+    }
+
+    /// A process that dies in the middle of an upload leaves its file; other processes may have theirs in the same folder.
+    @Test func whatACrashLeftOfUploadsGoesAfterAnHour() async throws {
+        try await WebFixture.run { fixture in
+            let files = FileManager.default
+            for (name, minutes) in [("upload-old", 61.0), ("upload-new", 59.0), ("other", 61.0)] {
+                let path = fixture.spool + "/" + name
+                try Data([1]).write(to: URL(filePath: path))
+                try files.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -60 * minutes)], ofItemAtPath: path)
+            }
+            try await fixture.app.app.service.upkeep(now: fixture.app.clock.now())
+            #expect(try files.contentsOfDirectory(atPath: fixture.spool).sorted() == ["other", "upload-new"])
         }
     }
 

@@ -32,6 +32,19 @@ import Wire
         }
     }
 
+    /// A text of which there may be more than fits into a usual body has the limit that its service has for it.
+    @Test func largeTextsHaveALimitOfTheirOwn() throws {
+        let usual = 1 << 20
+        let large = Self.all.filter { endpoint in
+            endpoint.body?.fields.contains { field in
+                guard case .string(let rules) = field.schema else { return false }
+                return 2 * (rules.maximumBytes ?? 0) > usual
+            } ?? false
+        }
+        #expect(large.contains { $0.id == Training.importHistory.description.id })
+        for endpoint in large { #expect(try #require(try found(endpoint)?.bodyLimit, "\(endpoint.id)") > usual) }
+    }
+
     @Test func whatAppsCallIsThere() throws {
         for id in ["auth.me", "auth.login", "tasks.list", "tasks.complete", "profile.me", "media.putObject", "coaching.events", "store.openGuestCart"] {
             let endpoint = try #require(Self.all.first { $0.id == id })

@@ -56,6 +56,20 @@ import Wire
         }
     }
 
+    /// Whoever guesses a password does not keep its owner out of a browser that they signed in with before.
+    @Test func aBrowserThatIsKnownIsNotHeldUp() async throws {
+        try await withAuth { fixture, _ in
+            let answer = try await fixture.browser.json(.post, "/gtsd/api/auth/signup", Self.signUp)
+            let device = String(try #require(answer.headers.all("Set-Cookie").last).prefix { $0 != ";" })
+            func logIn(_ browser: AppClient, _ password: String) async throws -> Answer {
+                try await browser.json(.post, "/gtsd/api/auth/login", "{\"email\":\"layla@example.com\",\"password\":\"\(password)\"}")
+            }
+            for _ in 0..<5 { #expect(try await logIn(fixture.browser, "Wrong7Wrong").code == .credentialsInvalid) }
+            #expect(try await logIn(fixture.browser, "Mountain7Path").code == .loginThrottled)
+            #expect(try await logIn(fixture.browser.with("Cookie", device), "Mountain7Path").status == 200)
+        }
+    }
+
     @Test func aSessionThatEndsElsewhereEndsHere() async throws {
         try await withAuth { fixture, _ in
             let first = try await fixture.browser.json(.post, "/gtsd/api/auth/signup", Self.signUp)
@@ -67,7 +81,7 @@ import Wire
             #expect(try await browsers[1].json(.post, "/gtsd/api/auth/logout", "{\"scope\":\"others\"}").status == 204)
             let refused = try await browsers[0].send(.get, "/gtsd/api/auth/me")
             #expect(try await browsers[1].send(.get, "/gtsd/api/auth/me").status == 200)
-            #expect(refused.status == 401 && refused.headers["Set-Cookie"]?.contains("Max-Age=0") == true)
+            #expect(refused.status == 401 && refused.headers["Set-Cookie"] == nil)
         }
     }
 }

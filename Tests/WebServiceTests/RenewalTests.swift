@@ -2,6 +2,7 @@ import AppTesting
 import HTTPCore
 import JSONCoding
 import Platform
+import Security
 import ServiceKit
 import Storage
 import Testing
@@ -37,13 +38,15 @@ import Wire
         }
     }
 
+    /// The cookie is not taken away: the answer may come after that of a sign-in in another tab, whose cookie it would take.
     @Test func aSessionThatAuthEndedIsOver() async throws {
         try await WebFixture.run { fixture in
             let browser = try await fixture.signIn()
             fixture.services.on("POST /auth/refresh", 401, "{\"code\":\"token_reused\"}")
             fixture.app.clock.advance(by: .minutes(15))
             let answer = try await browser.send(.get, "/gtsd/api/auth/me")
-            #expect(answer.status == 401 && answer.code == .tokenExpired && answer.headers["Set-Cookie"]?.contains("Max-Age=0") == true)
+            #expect(answer.status == 401 && answer.code == .unauthenticated && answer.headers["Set-Cookie"] == nil)
+            #expect(try await browser.send(.get, "/gtsd/session").headers["Set-Cookie"] == nil)
             #expect(try await fixture.app.number("SELECT COUNT(*) FROM sessions") == 0)
         }
     }
@@ -61,6 +64,7 @@ import Wire
             #expect(try await browser.send(.get, "/gtsd/api/auth/me").status == 200)
             let keys = Set(fixture.services.seen("POST /auth/refresh").map { $0.headers["Idempotency-Key"] })
             #expect(keys.count == 1 && keys.first != nil, "the same trade is asked for again")
+            #expect(!keys.contains(hex(sha256("refresh-1"))), "whoever has the token cannot make its key")
         }
     }
 
@@ -99,6 +103,21 @@ import Wire
             fixture.app.clock.advance(by: .minutes(15))
             #expect(try await browser.send(.get, "/gtsd/api/auth/me").code == .unavailable)
             #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(true))
+        }
+    }
+
+    /// A browser that signed in before that was noted is found by what auth calls its session from its next renewal on.
+    @Test(arguments: Engine.allCases) func aRenewalNotesWhatAuthCallsTheSession(_ engine: Engine) async throws {
+        try await WebFixture.run(engine: engine) { fixture in
+            let browser = try await fixture.signIn()
+            #expect(try await fixture.app.rows("SELECT id FROM sessions WHERE auth_session IS NULL") == 1)
+            let id = "01960f3e-0000-7000-8000-00000000000a"
+            let access = "e30.\(base64url(Array("{\"sid\":\"\(id)\"}".utf8))).x"
+            fixture.services.on("POST /auth/refresh", StubServices.tokens(2).replacing("access-2", with: access))
+            fixture.services.on("GET /auth/me", "{}")
+            fixture.app.clock.advance(by: .minutes(15))
+            #expect(try await browser.send(.get, "/gtsd/api/auth/me").status == 200)
+            #expect(try await fixture.app.rows("SELECT id FROM sessions WHERE auth_session = \(id)") == 1)
         }
     }
 
@@ -146,5 +165,43 @@ import Wire
             fixture.app.clock.advance(by: .days(1))
             #expect(try await browser.send(.get, "/gtsd/api/auth/me").status == 401)
         }
+    }
+
+    /// Auth keeps neither longer than seven days.
+    @Test(arguments: [true, false]) func aDemoAndWhoeverIsNotRememberedEndAfterSevenDays(_ isDemo: Bool) async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await Self.brief(fixture, isDemo: isDemo, expiresIn: 100 * 86_400)
+            let path = isDemo ? "/stack/api/auth/me" : "/gtsd/api/auth/me"
+            fixture.services.on("GET /auth/me", "{}")
+            fixture.app.clock.advance(by: .days(6))
+            #expect(try await browser.send(.get, path).status == 200)
+            fixture.app.clock.advance(by: .days(1))
+            #expect(try await browser.send(.get, path).status == 401)
+        }
+    }
+
+    /// Auth takes the refresh token of such a session for 24 hours and that of a remembered one for 30 days; a row that is of no more use
+    /// than its token goes. Anybody may look at the demo, as often as they like.
+    @Test(arguments: Engine.allCases, [true, false]) func whatAuthHasForgottenIsForgotten(_ engine: Engine, isDemo: Bool) async throws {
+        try await WebFixture.run(engine: engine) { fixture in
+            _ = try await fixture.signIn()
+            _ = try await Self.brief(fixture, isDemo: isDemo)
+            let start = fixture.app.clock.now(), service = fixture.app.app.service
+            var left: [Int64] = []
+            for hours: Int64 in [24, 25, 30 * 24, 31 * 24] {
+                try await service.tidy(now: start + .hours(hours))
+                left.append(try await fixture.app.number("SELECT COUNT(*) FROM sessions"))
+            }
+            #expect(left == [2, 1, 1, 0])
+        }
+    }
+
+    /// A visitor of Stack's demo, or somebody who does not want to be remembered by GTSD's page.
+    private static func brief(_ fixture: WebFixture, isDemo: Bool, expiresIn: Int = 900) async throws -> AppClient {
+        guard isDemo else { return try await fixture.signIn(2, expiresIn: expiresIn, body: "{\"rememberMe\":false}") }
+        let tokens = StubServices.tokens(2, product: "stack", expiresIn: expiresIn)
+        fixture.services.on("POST /auth/demo", 201, tokens.replacing("\"demo\":false", with: "\"demo\":true"))
+        let answer = try await fixture.browser.json(.post, "/stack/api/auth/demo", "{}")
+        return fixture.browser.with("Cookie", String(try #require(answer.headers["Set-Cookie"]).prefix { $0 != ";" }))
     }
 }

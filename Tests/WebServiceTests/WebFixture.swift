@@ -24,7 +24,7 @@ struct WebFixture: Sendable {
 
     static func run(
         engine: Engine = .sqlite, transport: Transport = .inProcess, trustedProxies: Set<String> = [], databaseURL: Secret? = nil,
-        services: StubServices = StubServices(), configure: (inout WebSettings) -> Void = { _ in },
+        secret: Secret? = nil, previousSecret: Secret? = nil, services: StubServices = StubServices(), configure: (inout WebSettings) -> Void = { _ in },
         _ body: (WebFixture) async throws -> Void
     ) async throws {
         let loops = try EventLoopGroup(count: 1, name: "services")
@@ -40,7 +40,8 @@ struct WebFixture: Sendable {
                     services: Dictionary(uniqueKeysWithValues: names.map { ($0, base) }), root: folder + "/web", spool: folder + "/spool")
                 configure(&settings)
                 try await AppUnderTest<WebService>.run(
-                    settings: settings, engine: engine, transport: transport, trustedProxies: trustedProxies, databaseURL: databaseURL
+                    settings: settings, engine: engine, transport: transport, trustedProxies: trustedProxies, databaseURL: databaseURL,
+                    secret: secret, previousSecret: previousSecret
                 ) { app in
                     try await body(
                         WebFixture(app: app, services: services, root: folder + "/web", spool: folder + "/spool", base: base))

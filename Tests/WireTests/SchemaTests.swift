@@ -59,8 +59,16 @@ private struct Leaf: DTO {
         #expect(!Self.endpoint.violations(status: 201, contentType: json, body: nil).isEmpty)
         let taken = try JSONParser.parse(try JSONWriter.encode(APIError(.emailTaken).body(.english, requestID: "r")))
         #expect(Self.endpoint.violations(status: 409, contentType: json, body: taken).isEmpty)
+        var never = taken.object ?? [:]
+        never["retryAfter"] = 60
+        #expect(Self.endpoint.violations(status: 409, contentType: json, body: .object(never)).map(\.path) == ["$.retryable"])
         let foreign = try JSONParser.parse(try JSONWriter.encode(APIError(.clockBackwards).body(.english, requestID: "r")))
         #expect(Self.endpoint.violations(status: 409, contentType: json, body: foreign).map(\.path) == ["$.code"])
+    }
+
+    @Test func aStatusAloneIsHeldAgainstIt() {
+        #expect([201, 409, 401, 422, 500].allSatisfy { Self.endpoint.mayAnswer($0) })
+        #expect(![200, 206, 304, 418, 502].contains { Self.endpoint.mayAnswer($0) })
     }
 
     @Test func theDocumentIsCanonicalAndComplete() throws {

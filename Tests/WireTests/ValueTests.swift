@@ -9,15 +9,21 @@ import Testing
         ("2026-03-01T11:00:00+03:00", 1_772_352_000_000), ("2026-03-01T08:00:00.1239Z", 1_772_352_000_123), ("1970-01-01T00:00:00Z", 0),
         ("1969-12-31T23:59:59.999Z", -1), ("2024-02-29T00:00:00Z", 1_709_164_800_000), ("2026-03-01t08:00:00z", 1_772_352_000_000),
         ("9999-12-31T23:59:59Z", 253_402_300_799_000), ("0001-01-01T00:00:00Z", -62_135_596_800_000),
+        ("9999-12-31T23:59:59.999Z", 253_402_300_799_999), ("9999-12-31T22:59:59.9999-01:00", 253_402_300_799_999),
+        ("0001-01-01T03:00:00+03:00", -62_135_596_800_000),
     ])
     func instantsRead(_ text: String, _ milliseconds: Int64) throws {
-        #expect(try Instant(validating: text).milliseconds == milliseconds)
+        let instant = try Instant(validating: text)
+        #expect(instant.milliseconds == milliseconds)
+        #expect(try Instant(validating: instant.text) == instant)
     }
 
     @Test(arguments: [
         "", "2026", "2026-03-01", "2026-03-01T08:00:00", "2025-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-03-01T24:00:00Z",
         "2026-03-01T08:60:00Z", "2026-03-01 08:00:00Z", "2026-03-01T08:00:00.Z", "2026-03-01T08:00:00+3:00", "٢٠٢٦-٠٣-٠١T08:00:00Z",
         "2026-03-01T08:00:00Zx", "0000-01-01T00:00:00Z", "-026-03-01T08:00:00Z",
+        // Years 10000 and 0000, once the offset is applied.
+        "9999-12-31T23:30:00-01:00", "9999-12-31T23:00:00-01:00", "0001-01-01T00:00:00+03:00", "0001-01-01T02:59:59.999+03:00",
     ])
     func otherTextsAreNoInstants(_ text: String) {
         #expect(throws: FieldRule.malformed(expected: .instant)) { try Instant(validating: text) }

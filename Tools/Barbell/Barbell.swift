@@ -8,7 +8,7 @@ enum Barbell {
         UpCommand.verb, DownCommand.verb, PsCommand.verb, LogsCommand.verb, ConsoleCommand.verb, ConsoleCommand.open, EnvCommand.verb,
         RestartCommand.restart, RestartCommand.stop, RestartCommand.start, ClockCommand.verb, FaultCommand.verb,
         SaveCommand.save, SaveCommand.restore, SaveCommand.reset, BackupCommand.verb, MoveCommand.verb, SeedCommand.verb,
-        RoleCommand.verb, WorkCommand.verb, KeysCommand.verb,
+        RoleCommand.verb, EraseCommand.verb, WorkCommand.verb, KeysCommand.verb,
         RunCommand.verb, CoverCommand.verb, LintCommand.verb, FmtCommand.verb, WatchCommand.verb, RecordCommand.verb,
         ContractCommand.verb, ExportCommand.verb, FuzzCommand.verb, LoadCommand.verb, NewCommand.verb,
         DoctorCommand.verb, ExplainCommand.verb,

@@ -2,8 +2,8 @@ internal import HTTPCore
 public import Reference
 internal import Wire
 
-/// The reference as Markdown, for readers on a forge: a page for each service, and one that lists them. What a page on the web has besides,
-/// such as every error's text, is in `/docs`.
+/// The reference as Markdown, for readers on a forge: a page for each service, and one that lists them and says what holds for all. What a
+/// page on the web has besides, such as an error's text in Arabic, is in `/docs`.
 public struct MarkdownReference {
     public let files: [ExportedFile]
 
@@ -21,6 +21,9 @@ public struct MarkdownReference {
             """,
             "to try each operation at `/docs`, and `barbell export` makes OpenAPI, Bruno, Postman and TypeScript of it.", "",
         ]
+        lines += ["## What holds everywhere", "", Conventions.everywhere, "", "`Idempotency-Key`: " + Conventions.key, ""]
+        let common = ReferenceBook.everywhere.sorted { ($0.status, $0.rawValue) < ($1.status, $1.rawValue) }
+        lines += ["Beside its own errors, each operation may answer \(MarkdownPage.list(common)).", ""]
         for chapter in book.chapters {
             lines += ["## [\(chapter.service)](\(chapter.service).md)", "", "| area | |", "|---|---|"]
             lines += chapter.areas.map {
@@ -62,6 +65,9 @@ struct MarkdownPage {
         text.split(separator: "\n").joined(separator: "<br>").replacing("|", with: "\\|")
     }
 
+    /// Codes with their statuses.
+    static func list(_ codes: [ErrorCode]) -> String { codes.map { "`\($0.rawValue)` (\($0.status))" }.joined(separator: ", ") }
+
     private func link(_ type: String) -> String {
         let name = book.descriptions.name(of: type)
         return book.types.contains { $0.type == type } ? "[`\(name)`](#\(Self.anchor(name)))" : "`\(name)`"
@@ -70,7 +76,7 @@ struct MarkdownPage {
     private func operation(_ endpoint: EndpointDescription) -> [String] {
         var lines = ["### \(endpoint.method.rawValue) \(endpoint.path)", "", endpoint.summary + ".", ""]
         if let text = book.descriptions.operation(endpoint.id)?.text { lines += [text, ""] }
-        lines += ["`\(endpoint.id)`. \(endpoint.audience)", ""]
+        lines += ["`\(endpoint.id)`. \(endpoint.terms)", ""]
         if !endpoint.parameters.fields.isEmpty { lines += table("parameter", endpoint.parameters.fields) }
         if let body = endpoint.body { lines += ["Body: \(link(body.type))", ""] }
         if let type = endpoint.rawBody { lines += ["Body: bytes of `\(type)`", ""] }
@@ -78,12 +84,14 @@ struct MarkdownPage {
         let answer =
             switch endpoint.success {
             case .empty: "without content"
-            case .content(let type): "`\(type)`"
+            case .content(let type):
+                "`\(type)`" + (endpoint.carried.map { " of \(link($0.type))" } ?? "")
+                    + (endpoint.commands.map { "; it takes \(link($0.type))" } ?? "")
             case .json(let output): link(output.type)
             }
         lines += ["Answers \(statuses.joined(separator: " or ")): \(answer)", ""]
-        let errors = endpoint.errors.filter { !ReferenceBook.everywhere.contains($0) }.sorted { $0.rawValue < $1.rawValue }
-        if !errors.isEmpty { lines += ["Its own errors: " + errors.map { "`\($0.rawValue)` (\($0.status))" }.joined(separator: ", "), ""] }
+        let errors = ReferenceBook.errors(of: endpoint)
+        if !errors.isEmpty { lines += ["Errors: \(Self.list(errors))", ""] }
         return lines
     }
 
@@ -102,9 +110,18 @@ struct MarkdownPage {
         if let text = type.text { lines += [text, ""] }
         switch type.shape {
         case .object(let fields): lines += table("member", fields)
+        case .words(let words) where type.type == String(reflecting: ErrorCode.self):
+            lines += ["| code | status | offer | again | |", "|---|---|---|---|---|"] + words.map { codeRow($0.word, $0.text) } + [""]
         case .words(let words):
             lines += ["| word | |", "|---|---|"] + words.map { "| `\($0.word)` | \(Self.cell($0.text ?? "")) |" } + [""]
         }
         return lines
+    }
+
+    /// A code with its status, what an app offers, and whether the same request may succeed later.
+    private func codeRow(_ word: String, _ text: String?) -> String {
+        guard let code = ErrorCode(rawValue: word) else { return "" }
+        let action = code.action.map { "`\($0.rawValue)`" } ?? "", again = code.isRetryable ? "later" : ""
+        return "| `\(word)` | \(code.status) | \(action) | \(again) | \(Self.cell(text ?? "")) |"
     }
 }

@@ -37,7 +37,7 @@ struct TypeScriptWriter {
         export type Nothing = Record<string, never>;
         /** Any JSON object, described elsewhere. */
         export type JSONObject = { [name: string]: unknown };
-        /** Bytes, a text or a stream: what an operation says with `output: Raw` is no JSON. */
+        /** Bytes, a text or a stream: `carries` says what it is, or each event or message of it, where that is JSON. */
         export type Raw = Response;
 
 
@@ -78,8 +78,9 @@ struct TypeScriptWriter {
         case .words(let words):
             let list = words.compactMap { word, text in text.map { "- `\(word)`: \($0)" } }.joined(separator: "\n")
             let text = [type.text, list.isEmpty ? nil : list].compactMap { $0 }.joined(separator: "\n\n")
-            return Self.comment(text) + "export type \(name) =\n" + words.map { "  | \(Self.quoted($0.word))" }.joined(separator: "\n")
-                + ";"
+            // Any text, of which an editor still offers the known ones.
+            let members = words.map { Self.quoted($0.word) } + (type.isOpen ? ["(string & {})"] : [])
+            return Self.comment(text) + "export type \(name) =\n" + members.map { "  | \($0)" }.joined(separator: "\n") + ";"
         case .object(let fields):
             return Self.comment(type.text) + "export interface \(name) {\n" + members(fields) + "}"
         }

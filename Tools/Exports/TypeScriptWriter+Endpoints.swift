@@ -13,14 +13,19 @@ extension TypeScriptWriter {
     /// `Endpoints`: what each operation takes and gives.
     mutating func table() -> String {
         let entries = operations.map { endpoint in
-            let members = [
+            var members = [
                 "service: \(endpoint.service == "system" ? "string" : Self.quoted(endpoint.service))",
                 "method: \(Self.quoted(endpoint.method.rawValue))",
                 "path: \(Self.quoted(endpoint.path.description))", "parameters: \(parameters(endpoint))", "body: \(body(endpoint))",
                 "output: \(output(endpoint))", "errors: \(endpoint.allErrors.map { Self.quoted($0.rawValue) }.joined(separator: " | "))",
                 "products: \(endpoint.products.map { Self.quoted($0.rawValue) }.joined(separator: " | "))",
                 "access: \(Self.quoted(endpoint.access.rawValue))",
+                "status: " + [endpoint.status, endpoint.otherStatus].compactMap { $0.map { String($0) } }.joined(separator: " | "),
+                "key: \(Self.quoted(endpoint.requiresKey ? "required" : endpoint.takesKey ? "taken" : "none"))",
             ]
+            for (name, object) in [("carries", endpoint.carried), ("commands", endpoint.commands)] {
+                if let object { members.append("\(name): \(Self.identifier(book.descriptions.name(of: object.type)))") }
+            }
             return Self.comment(endpoint.summary, indent: "  ") + "  \(Self.quoted(endpoint.id)): {\n"
                 + members.map { "    \($0);\n" }.joined() + "  };"
         }

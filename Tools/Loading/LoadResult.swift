@@ -25,6 +25,16 @@ public struct LoadRow: Sendable {
         self.target = target
         self.isCall = isCall
     }
+
+    init(name: String, summing rows: [LoadRow]) {
+        self.init(name: name)
+        for row in rows {
+            measured.merge(row.measured)
+            corrected.merge(row.corrected)
+            errors += row.errors
+            statuses.merge(row.statuses, uniquingKeysWith: +)
+        }
+    }
 }
 
 /// Something that went wrong, and how often.
@@ -67,16 +77,10 @@ public struct LoadResult: Sendable {
     public internal(set) var verdicts: [Objective.Verdict] = []
 
     /// All calls to services together.
-    public var calls: LoadRow {
-        var sum = LoadRow(name: "all calls")
-        for step in steps where step.isCall {
-            sum.measured.merge(step.measured)
-            sum.corrected.merge(step.corrected)
-            sum.errors += step.errors
-            sum.statuses.merge(step.statuses, uniquingKeysWith: +)
-        }
-        return sum
-    }
+    public var calls: LoadRow { LoadRow(name: "all calls", summing: steps.filter { $0.isCall }) }
+
+    /// All steps of a name together: a flow may have several.
+    func step(_ name: String) -> LoadRow { LoadRow(name: name, summing: steps.filter { $0.name == name }) }
 
     /// A second. In an open loop the last run may end before its time is over, and nothing else was due until then.
     public func rate(_ row: LoadRow) -> Double {

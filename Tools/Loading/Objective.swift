@@ -5,6 +5,7 @@ public struct Objective: Sendable, Equatable {
         case calls
         /// Whole runs of the flow.
         case flow
+        /// All steps of that name together.
         case step(String)
     }
 
@@ -108,7 +109,7 @@ public struct Objective: Sendable, Equatable {
             switch subject {
             case .calls: result.calls
             case .flow: result.flow
-            case .step(let name): result.steps.first { $0.name == name } ?? LoadRow(name: name)
+            case .step(let name): result.step(name)
             }
         let actual: Double
         let shown: String

@@ -65,7 +65,7 @@ public final class Supervisor {
                 hasTestHooks: service.hasTestHooks, restarts: record?.restarts ?? 0,
                 startedAt: startedAt[service.name])
         }
-        return StackState(supervisor: own, services: services, faults: faults, console: console)
+        return StackState(supervisor: own, session: getsid(0), services: services, faults: faults, console: console)
     }
 
     /// Starts everything and blocks until nothing runs any more.
@@ -84,6 +84,8 @@ public final class Supervisor {
     // MARK: - Effects
 
     private func feed(_ input: StackMachine.Input) {
+        // Whoever asked waits for what the state file says, also where nothing is left to do.
+        if case .asked = input { stateChanged = true }
         for effect in machine.handle(input, at: monotonicMilliseconds()) {
             stateChanged = true
             switch effect {

@@ -20,11 +20,11 @@ BEYOND_FIELDS = {
     "same_as_before": None, "read_only": None, "unavailable": None, "price_changed": None, "out_of_stock": None, "too_common": None,
     # Wanted only beside another field: what is always wanted, data that fits its schema has.
     "required": None,
-    # A picture has no sound to set a level of.
-    "no_sound": None,
+    # A picture has no sound to set a level of, and a workout begins with nothing ticked.
+    "no_sound": None, "nothing_done": None,
     # Kinds of evidence by task, units by what is measured, genders by product, goods by order, cards by the sandbox, durations in steps,
-    # addresses of browsers by which push services there are.
-    "not_allowed": {"unit", "gender", "productId", "number", "imageDuration", "tier", "type", "token"},
+    # addresses of browsers by which push services there are, what to train most by what there are movements for.
+    "not_allowed": {"unit", "gender", "productId", "number", "imageDuration", "tier", "type", "token", "focus"},
     # Repeats are left out before they are counted.
     "too_many": {"allergies", "dietaryPreferences"},
     # By product, by type of measurement, between a lowest and a highest price, or with what is in the cart already.
@@ -94,7 +94,8 @@ def _is_beyond(field):
     if field["code"] not in BEYOND_FIELDS:
         return False
     names = BEYOND_FIELDS[field["code"]]
-    return names is None or field["field"].split(".")[-1] in names
+    # The last name of its path: places in lists are numbers.
+    return names is None or next((name for name in reversed(field["field"].split(".")) if not name.isdigit()), "") in names
 
 
 def _answer(response):

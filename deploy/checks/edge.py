@@ -2,7 +2,8 @@
 """Runs the proxies of deploy/ as they are in front of stand-ins and asks what reaches whom: edge.py nginx|cluster|caddy=PROGRAM …
 
 Only ports, certificates and the replicas' addresses are replaced. Of each service two replicas run, but of the first only one. The
-cluster's nginx stands behind a controller, which is believed about addresses and has the certificates; it sees one address a service.
+cluster's nginx stands behind a controller, which is believed about addresses and has the certificates; it asks a stand-in for names where
+the pods are.
 """
 import contextlib
 import http.client
@@ -20,10 +21,15 @@ import time
 
 deploy = pathlib.Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(deploy), str(deploy / "checks")]
+import names  # noqa: E402  # the folder of this file
 import standin  # noqa: E402
 from generator import edge, stack  # noqa: E402
 
+# Where pods of a cluster are.
+PODS = ["127.0.0.2", "127.0.0.3", "127.0.0.4"]
 MIB = 1 << 20
+# Folders that the unit of nginx makes for it.
+PLACES = ["/run/barbell-nginx", "/var/log/barbell-nginx", "/var/cache/barbell-nginx"]
 ID = "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"
 
 
@@ -39,6 +45,7 @@ def filled(path):
 
 class Front:
     """A running proxy: how it is reached, and what was found wrong with it."""
+    move = None
 
     def __init__(self, seen, ports, certificate=None):
         self.seen, self.ports, self.certificate, self.faults, self.asked = seen, ports, certificate, [], 0
@@ -172,11 +179,19 @@ def bodies(front, routes):
                     front.check(False, f"{prefix}{path}: {error}")
     status, _, body = front.ask("POST", "/tasks", body=b"x" * (MIB + 1000))
     front.check(status == 200 and json.loads(body)["bytes"] == MIB + 1000, f"more than BODY_LIMIT does not reach the service: {status}")
-    try:
-        status, _, body = front.ask("POST", "/tasks", body=b"x" * (3 * MIB))
-        front.check(status == 413 and b"content_too_large" in body, f"3 MiB of JSON: {status}")
-    except (BrokenPipeError, ConnectionResetError, ssl.SSLError):
-        pass  # closed before all was sent, which is a refusal too
+    front.check("/training/import" in routes.kinds[stack.LARGE], "a history of training has no more room than usual bodies")
+    for prefix, host in (("", stack.API), ("/gtsd/api", stack.APP)):
+        for path in routes.kinds[stack.LARGE]:
+            # As much as the service takes: its texts, and what is around them.
+            size = routes.largest + 1024
+            status, _, body = front.ask("POST", prefix + filled(path), host, body=b"x" * size)
+            front.check(status == 200 and json.loads(body)["bytes"] == size, f"{prefix}{path}: {size} bytes of JSON were sent, {status}")
+    for path, size in (("/tasks", 3 * MIB), *((path, (routes.room + 1) * MIB) for path in routes.kinds[stack.LARGE])):
+        try:
+            status, _, body = front.ask("POST", filled(path), body=b"x" * size)
+            front.check(status == 413 and b"content_too_large" in body, f"{size} bytes of JSON to {path}: {status}")
+        except (BrokenPipeError, ConnectionResetError, ssl.SSLError):
+            pass  # closed before all was sent, which is a refusal too
 
 
 def replicas(front):
@@ -185,14 +200,53 @@ def replicas(front):
         front.reaches("auth", "POST", "/auth/login")
 
     def sent(method):
-        before = len(front.seen.requests)
-        status, headers, body = front.ask(method, f"/store/break/{ID}", body=b"" if method == "GET" else b"{}")
+        # What was asked before may arrive late on a busy machine.
+        before, path = len(front.seen.requests), f"/store/break/{ID}"
+        status, headers, body = front.ask(method, path, body=b"" if method == "GET" else b"{}")
         front.check(status == 503 and b'"unavailable"' in body and headers["Retry-After"], f"{method} to replicas that break: {status}")
-        return len(front.seen.requests) - before
+        return front.seen.requests[before:].count(f"{method} {path}")
 
     front.check(sent("POST") == 1, "a POST is sent twice")
     front.check(sent("PATCH") == 1, "a PATCH is sent twice")
     front.check(sent("GET") == 2, "a GET is not tried at the other replica")
+
+
+def releases(front):
+    """While replicas of web are replaced, a page of one may name files that another does not have. Caddy tries no answer again."""
+    status = front.ask("GET", "/r/gone/app.js", stack.APP)[0]
+    both = front.seen.requests.count("GET /r/gone/app.js") == 2
+    front.check(status == 404 and both, "a file that one replica of web lacks is not asked of the other")
+
+
+def moving(front):
+    """Pods that are replaced have other addresses."""
+    front.move("tasks")
+    until = time.monotonic() + 10
+    while json.loads(front.ask("GET", "/tasks")[2]).get("service") != "tasks moved":
+        if time.monotonic() > until:
+            return front.check(False, "requests go on to where pods were before")
+        time.sleep(0.05)
+
+
+def rotation(front, work):
+    """What logrotate does each day: the file gets another name, and nginx, which has it open, goes on in a new one when it is told."""
+    text = (deploy / "nginx/barbell.logrotate").read_text()
+    pattern = re.search(r"^(/\S+) \{$", text, re.M)[1]
+    tell = re.search(r"^ +postrotate\n(.*?)^ +endscript$", text, re.M | re.S)[1]
+    for place in PLACES:
+        pattern, tell = pattern.replace(place, str(work)), tell.replace(place, str(work))
+    log, old = work / "access.log", work / "access.log.1"
+    if [str(file) for file in work.glob("*.log")] != [str(log)] or not log.match(pattern):
+        return front.check(False, f"logrotate does not find the log at {pattern}")
+    log.rename(old)
+    told = subprocess.run(["/bin/sh", "-c", tell], capture_output=True, text=True)
+    front.check(told.returncode == 0, f"nginx is not told that its log was rotated: {told.stderr}")
+    for _ in range(100):
+        if log.exists() and log.stat().st_size:
+            break
+        front.ask("GET", "/tasks")
+        time.sleep(0.02)
+    front.check(log.exists() and log.stat().st_size, "nginx writes on to the log that was rotated away")
 
 
 def encryption(front):
@@ -214,12 +268,12 @@ def encryption(front):
                 pass
 
 
-def prepared(source, folder, services, seen, own_names=False):
+def prepared(source, folder, services, seen):
     """A copy of a folder of deploy/, with its replicas' addresses replaced by those of stand-ins."""
     shutil.copytree(source, folder, dirs_exist_ok=True)
     for service in services:
-        addresses = {machine: standin.start(service.name, seen) for machine in ([service.name] if own_names else edge.MACHINES)}
-        if service is services[0] and not own_names:
+        addresses = {machine: standin.start(service.name, seen) for machine in edge.MACHINES}
+        if service is services[0]:
             addresses[edge.MACHINES[1]] = free_port()
         for file in (file for file in folder.iterdir() if file.is_file()):
             text = file.read_text()
@@ -250,27 +304,51 @@ def nginx(program, work, services, seen):
     tls, plain = free_port(), free_port()
     replaced(folder / "nginx.conf", [
         ("listen 443 ", f"listen 127.0.0.1:{tls} "), ("listen 80", f"listen 127.0.0.1:{plain}"), ("/etc/barbell/tls", str(work)),
-        ("/run/barbell-nginx.pid", f"{work}/nginx.pid"), ("/var/log/nginx", str(work)), ("worker_processes auto", "worker_processes 1"),
-        ("http {", "http {" + "".join(f" {k}_temp_path {work}/{k};" for k in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")))])
-    return tested(program, folder), Front(seen, {stack.API: tls, stack.APP: tls, "plain": plain}, work / "fullchain.pem")
+        ("worker_processes auto", "worker_processes 1"), *((place, str(work)) for place in PLACES)])
+    options = "daemon off; user root;" if os.getuid() == 0 else "daemon off;"
+    command = [program, "-p", f"{folder}/", "-c", "nginx.conf", "-e", "stderr", "-g", options]
+    return tested(command), Front(seen, {stack.API: tls, stack.APP: tls, "plain": plain}, work / "fullchain.pem")
 
 
 def cluster(program, work, services, seen):
     folder = work / "cluster"
     shutil.copytree(deploy / "nginx", folder)
-    prepared(deploy / "kubernetes", folder, services, seen, own_names=True)
+    shutil.copytree(deploy / "kubernetes", folder, dirs_exist_ok=True)
+    places = {}
+    for service in services:
+        port = standin.start(service.name, seen, PODS[0])
+        if service is not services[0]:
+            standin.start(service.name, seen, PODS[1], port)
+        places[f"{service.name}-pods.barbell.svc.cluster.local"] = PODS[:2]
+        replaced(folder / "pods.conf", [(f" {service.name}-pods.ZONE:{service.port} ", f" {service.name}-pods.ZONE:{port} ")])
+
+    def move(name):
+        """The service's pods are replaced by one that calls itself another."""
+        port = re.search(rf" {name}-pods.ZONE:(\d+) ", (folder / "pods.conf").read_text())[1]
+        standin.start(f"{name} moved", seen, PODS[2], int(port))
+        places[f"{name}-pods.barbell.svc.cluster.local"] = PODS[2:]
+
+    search = "search barbell.svc.cluster.local svc.cluster.local cluster.local"
+    (work / "resolv.conf").write_text(f"{search}\nnameserver 127.0.0.1\noptions ndots:5\n")
+    replaced(folder / "pods.conf", [("resolver RESOLVER ", f"resolver RESOLVER:{names.start(places)} ")])
+    replaced(folder / "upstreams.conf", [("/tmp/", f"{work}/")])
+    replaced(folder / "start.sh", [
+        ("/tmp/", f"{work}/"), ("/etc/resolv.conf", f"{work}/resolv.conf"), ("/etc/barbell/", f"{folder}/"),
+        ("exec nginx ", f"exec {program} ")])
+    if os.getuid() == 0:
+        replaced(folder / "start.sh", [('"daemon off;"', '"daemon off; user root;"')])
     api, app = free_port(), free_port()
     replaced(folder / "nginx.conf", [
         ("listen 8080", f"listen 127.0.0.1:{api}"), ("listen 8081", f"listen 127.0.0.1:{app}"), ("/tmp/", f"{work}/"),
         ("/dev/stdout", f"{work}/access"), ("set_real_ip_from 10.0.0.0/8", "set_real_ip_from 127.0.0.1"),
         ("worker_processes 2", "worker_processes 1")])
-    return tested(program, folder), Front(seen, {stack.API: api, stack.APP: app})
+    front = Front(seen, {stack.API: api, stack.APP: app})
+    front.move = move
+    return tested(["sh", str(folder / "start.sh")]), front
 
 
-def tested(program, folder):
+def tested(command):
     """The command that runs nginx, after nginx itself has found nothing wrong with its configuration."""
-    options = "daemon off; user root;" if os.getuid() == 0 else "daemon off;"
-    command = [program, "-p", f"{folder}/", "-c", "nginx.conf", "-e", "stderr", "-g", options]
     said = subprocess.run([*command, "-t"], capture_output=True, text=True)
     if said.returncode or "[warn]" in said.stderr:
         sys.exit(said.stderr)
@@ -309,17 +387,28 @@ def run(kind, program, services, routes):
                 if process.poll() is not None:
                     sys.exit((work / "log").read_text()[-2000:])
                 time.sleep(0.02)
+            # Names have been looked up some moments after the start.
+            for _ in range(100 if front.move else 0):
+                if front.ask("GET", "/tasks")[0] == 200:
+                    break
+                time.sleep(0.02)
             routing(front, services, routes)
             fields(front)
             streams(front, routes)
             bodies(front, routes)
+            replicas(front)
+            if kind != "caddy":
+                releases(front)
+            if kind == "nginx":
+                rotation(front, work)
+            if front.move:
+                moving(front)
             if front.certificate:
-                replicas(front)
                 encryption(front)
         finally:
             process.terminate()
             process.wait()
-        written = "".join(file.read_text() for file in work.iterdir() if file.name in ("log", "access", "barbell.log"))
+        written = "".join(file.read_text() for file in work.iterdir() if file.name in ("log", "access", "access.log", "access.log.1"))
         front.check(ID not in written, "the log has addresses, which hold tokens of links")
     kept = f"{len(routes.public)} paths lead to their services, {len(internal_paths(routes))} are refused"
     print("\n".join(f"{kind}: {fault}" for fault in front.faults) or f"{kind}: {kept}; {front.asked} requests")

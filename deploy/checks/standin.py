@@ -29,6 +29,8 @@ class StandIn(http.server.BaseHTTPRequestHandler):
             self.close_connection = True
         elif "break" in self.path:
             self.close_connection = True  # without an answer
+        elif self.path.startswith("/r/gone/"):
+            self.answer(404, b"{}")
         elif self.headers.get("Accept") == "text/event-stream":
             # The second event comes when the first has been read at the other side.
             self.send_response(200)
@@ -73,9 +75,9 @@ class Server(http.server.ThreadingHTTPServer):
         pass  # A proxy that goes away is no news.
 
 
-def start(service, seen):
+def start(service, seen, address="127.0.0.1", port=0):
     """The port of a new stand-in."""
-    server = Server(("127.0.0.1", 0), StandIn)
+    server = Server((address, port), StandIn)
     server.service, server.seen = service, seen
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server.server_address[1]

@@ -8,8 +8,16 @@ import yaml
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 API, APP = "api.example.com", "app.example.com"
-# Streams end when their reader goes, uploads are larger than memory: both pass a proxy as they come.
-STREAM, UPLOAD = "stream", "upload"
+# Seconds that a piece of work which is under way when a service stops may take: a mail whose relay is silent.
+WORK = 20
+# Connections of one process to PostgreSQL: with the default of the services, all processes together are more than a server has.
+POOL = 4
+# Streams end when their reader goes, uploads are larger than memory: both pass a proxy as they come. Large bodies are JSON with texts
+# that do not fit into what is usual: proxies receive them whole as they do others, and let more of them through.
+STREAM, UPLOAD, LARGE = "stream", "upload", "large"
+MIB = 1 << 20
+# BODY_LIMIT of services, unless a route has one of its own.
+USUAL = MIB
 
 
 class Service:
@@ -50,6 +58,19 @@ def services():
     return found
 
 
+def connections(shape):
+    """What docs/operations.md says that a shape needs in all, and the max_connections that it wants for it."""
+    row, = re.findall(rf"^\| {shape}\b[^|]*\|[^|]*\| (\d+) \| (\d+)", (root / "docs/operations.md").read_text(), re.M)
+    return tuple(map(int, row))
+
+
+def crowded(shape, pools):
+    """What is wrong with that, where processes have these pools; three are the superuser's, and some are left to look at the server."""
+    wanted, most = connections(shape)
+    faults = [] if sum(pools) == wanted else [f"{shape}: pools make {sum(pools)} connections, docs/operations.md says {wanted}"]
+    return faults + ([] if sum(pools) <= most - 3 - 10 else [f"{shape}: pools make {sum(pools)} connections of {most}"])
+
+
 def segments(path):
     return path.strip("/").split("/")
 
@@ -58,13 +79,17 @@ class Routes:
     """The paths of the API by service, told apart by who may call them."""
 
     def __init__(self, names):
-        documents = {n: json.loads((root / f"Contracts/openapi/{n}.json").read_text())["paths"] for n in names}
+        everything = {n: json.loads((root / f"Contracts/openapi/{n}.json").read_text()) for n in names}
+        documents = {n: document["paths"] for n, document in everything.items()}
         # What every service has (/metrics, /events, /ready …) is nobody's from outside.
         system = set.intersection(*map(set, documents.values()))
         self.system = sorted(system)
-        self.public, self.internal, self.kinds = {}, {}, {STREAM: {}, UPLOAD: {}}
+        self.public, self.internal, self.kinds = {}, {}, {STREAM: {}, UPLOAD: {}, LARGE: {}}
+        # Bytes of the largest of large bodies, as a service takes it.
+        self.largest = 0
         products = set()
         for name, paths in documents.items():
+            schemas = everything[name].get("components", {}).get("schemas", {})
             for path, operations in paths.items():
                 if path in system:
                     continue
@@ -76,6 +101,9 @@ class Routes:
                     products |= set(operation.get("x-products", []))
                     if kind := self.kind(operation):
                         self.kinds[kind][path] = name
+                    elif (size := self.size(operation, schemas)) > USUAL:
+                        self.kinds[LARGE][path] = name
+                        self.largest = max(self.largest, size)
         self.products = sorted(products)
         self.prefixes = {}
         for path, name in self.public.items():
@@ -89,6 +117,23 @@ class Routes:
             return STREAM
         body = operation.get("requestBody", {}).get("content", {})
         return UPLOAD if any(t != "application/json" for t in body) else None
+
+    @staticmethod
+    def size(operation, schemas):
+        """Bytes that the texts of a JSON body may have: twice what they are, as every character may come escaped."""
+
+        def texts(schema):
+            if "$ref" in schema:
+                schema = schemas[schema["$ref"].rsplit("/", 1)[1]]
+            return schema.get("x-maxBytes", 0) + sum(texts(one) for one in schema.get("properties", {}).values())
+
+        schema = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+        return 2 * texts(schema)
+
+    @property
+    def room(self):
+        """MiB that proxies let through where bodies are large: more than the services take, so that they say 413 themselves."""
+        return self.largest // MIB + 1
 
     def of(self, name):
         """The first segments that are this service's, as one expression's alternatives."""

@@ -90,15 +90,22 @@ public final class APIClient: Sendable {
     }
 
     static func refusal(_ response: ClientResponse) -> ClientError {
-        let code = response.status.code
-        return ServiceRefusal(status: code, body: response.body).map(ClientError.api) ?? .http(status: code, body: response.body)
+        let code = response.status.code, body = response.body, pause = retryAfter(response.headers)
+        return ServiceRefusal(status: code, body: body, retryAfter: pause).map(ClientError.api)
+            ?? .http(status: code, body: body, retryAfter: pause)
+    }
+
+    /// What proxies say, in seconds. RFC 9110 §10.2.3. The form with a date needs their clock and is not read.
+    private static func retryAfter(_ headers: HTTPHeaders) -> Duration? {
+        guard let text = headers["Retry-After"], let seconds = Int64(text), (0...86_400).contains(seconds) else { return nil }
+        return .seconds(seconds)
     }
 
     static func output<Output: DTO>(_ type: Output.Type, of response: ClientResponse) throws(ClientError) -> Output {
         if let nothing = Nothing() as? Output { return nothing }
         guard response.headers["Content-Type"]?.lowercased().hasPrefix("application/json") == true else { throw .invalidResponse }
         do {
-            return try InputDecoder.decode(type, from: response.body)
+            return try InputDecoder.decode(type, fromAnswer: response.body)
         } catch {
             switch error {
             case .malformed: throw .invalidResponse

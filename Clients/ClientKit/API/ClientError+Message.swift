@@ -53,6 +53,7 @@ public enum Recovery: String, Sendable, Hashable, CaseIterable {
             case .reload: .reload
             case .onboard: .onboard
             case .changePayment: .changePayment
+            case nil where code == .tokenExpired: .retry
             case nil: code == .demoReadOnly ? .createAccount : Recovery(status: code.status, isRetryable: code.isRetryable)
             }
     }
@@ -75,9 +76,11 @@ extension ClientError {
         case .network, .invalidResponse: .retry
         case .invalidURL, .encoding, .decoding: .updateApp
         case .unauthorized: .signIn
-        case .http(let status, _): Recovery(status: status, isRetryable: isRetryable)
+        case .http(let status, _, _): Recovery(status: status, isRetryable: isRetryable)
         // Nobody is offered plans when none of them would do.
         case .api(let refusal) where refusal.code?.action == .upgrade && refusal.upgrade == nil: .goBack
+        // What a day allows is waited for, though its code asks for room where nothing passes by itself.
+        case .api(let refusal) where refusal.retryAfter != nil && refusal.code?.action == nil: .retryLater
         case .api(let refusal): refusal.code.map(Recovery.init) ?? Recovery(status: refusal.status, isRetryable: refusal.isRetryable)
         }
     }
@@ -86,11 +89,11 @@ extension ClientError {
     /// of the codes it knows; for a newer code it uses the service's words when they look like words.
     public func message(_ language: Language) -> String {
         switch self {
-        case .unauthorized: ErrorCode.tokenExpired.message(language)
+        case .unauthorized: ErrorCode.unauthenticated.message(language)
         case .network(let failure): failure.message(language)
-        case .http(let status, _): (status >= 500 ? ErrorCode.unavailable : .internalError).message(language)
+        case .http(let status, _, _): (status >= 500 ? ErrorCode.unavailable : .internalError).message(language)
         case .api(let refusal):
-            refusal.code?.message(language)
+            refusal.code.map { APIError($0, retryAfter: refusal.retryAfter, upgrade: refusal.upgrade).message(language) }
                 ?? (Self.isPlain(refusal.message) ? refusal.message : ErrorCode.internalError.message(language))
         case .invalidResponse:
             switch language {
@@ -114,8 +117,8 @@ extension ClientError {
 extension NetworkFailure {
     func message(_ language: Language) -> String {
         switch (self, language) {
-        case (.unreachable, .english): "We could not reach the service. Check your connection and try again."
-        case (.unreachable, .arabic): "تعذر الوصول إلى الخدمة. تحقق من الاتصال وحاول مرة أخرى."
+        case (.unreachable, .english): "Connection lost. Check your network and try again."
+        case (.unreachable, .arabic): "انقطع الاتصال. تحقق من الشبكة وحاول مرة أخرى."
         case (.timedOut, .english): "The answer took too long. Check your connection and try again."
         case (.timedOut, .arabic): "استغرقت الإجابة وقتًا طويلًا. تحقق من الاتصال وحاول مرة أخرى."
         case (.interrupted, .english): "The connection broke. Try again."

@@ -11,8 +11,8 @@ public enum ClientError: Error, Sendable, Equatable {
     case network(NetworkFailure)
     /// An answer that did not come from the service, such as the sign-in page of a network.
     case invalidResponse
-    /// A refusal without the service's error body, such as a proxy's.
-    case http(status: Int, body: [UInt8])
+    /// A refusal without the service's error body, such as a proxy's, which may say how long to wait.
+    case http(status: Int, body: [UInt8], retryAfter: Duration? = nil)
     /// A success whose body does not fit the endpoint's output; the paths of the fields that do not.
     case decoding(fields: [String])
     /// Nobody is signed in, or the session has ended: the person has to sign in.
@@ -25,7 +25,7 @@ public enum ClientError: Error, Sendable, Equatable {
         switch self {
         case .network(let failure): failure.isRetryable
         case .invalidResponse: true
-        case .http(let status, _): status == 408 || status == 429 || status >= 500
+        case .http(let status, _, _): status == 408 || status == 429 || status >= 500
         case .api(let refusal): refusal.isRetryable
         case .invalidURL, .encoding, .decoding, .unauthorized: false
         }
@@ -37,10 +37,21 @@ public enum ClientError: Error, Sendable, Equatable {
     /// The status of the answer, when there was one that refused.
     var status: Int? {
         switch self {
-        case .http(let status, _): status
+        case .http(let status, _, _): status
         case .api(let refusal): refusal.status
         case .invalidURL, .encoding, .network, .invalidResponse, .decoding, .unauthorized: nil
         }
+    }
+
+    /// How many seconds not to ask again, where that was said.
+    var retrySeconds: Int64? {
+        let pause: Duration? =
+            switch self {
+            case .http(_, _, let pause): pause
+            case .api(let refusal): refusal.retryAfter
+            case .invalidURL, .encoding, .network, .invalidResponse, .decoding, .unauthorized: nil
+            }
+        return pause.map { $0.milliseconds / 1000 }
     }
 }
 
@@ -71,7 +82,8 @@ public struct ServiceRefusal: Sendable, Equatable {
     public let retryAfter: Duration?
 
     /// Nil for a body that is not the service's.
-    init?(status: Int, body: [UInt8]) {
+    /// - Parameter pause: what the head of the answer says, for a body that says nothing of it.
+    init?(status: Int, body: [UInt8], retryAfter pause: Duration? = nil) {
         guard let json = try? JSONParser.parse(body), let rawCode = json["code"]?.string else { return nil }
         self.status = status
         self.rawCode = rawCode
@@ -86,6 +98,7 @@ public struct ServiceRefusal: Sendable, Equatable {
         action = json["action"]?.string.flatMap(ErrorAction.init(rawValue:))
         upgrade = json["upgrade"]?.string.flatMap(Tier.init(rawValue:))
         // A wait beyond a day is a mistake of somebody's, and its seconds may not even fit.
-        retryAfter = json["retryAfter"]?.integer.flatMap { (0...86_400).contains($0) ? .seconds($0) : nil }
+        let told: Duration? = json["retryAfter"]?.integer.flatMap { (0...86_400).contains($0) ? .seconds($0) : nil }
+        retryAfter = told ?? pause
     }
 }

@@ -51,7 +51,11 @@ public actor CoachingFeed {
     public func background() async { await take(.background) }
 
     func take(_ input: FeedInput) async {
-        for step in follower.take(input, now: clock.now()) { await carryOut(step) }
+        for step in follower.take(input, now: clock.now()) {
+            // What a step before it could not read closed the line: it is read before that opens again.
+            if step == .load, follower.phase == .waiting || follower.phase == .stopped { continue }
+            await carryOut(step)
+        }
     }
 
     private func carryOut(_ step: FeedStep) async {
@@ -77,7 +81,7 @@ public actor CoachingFeed {
                 let seq = try await engine.load()
                 await take(.loaded(seq))
             } catch {
-                await take(.broken(FeedBreak(error)))
+                await take(.loadFailed(FeedBreak(error)))
             }
         }
     }
@@ -97,9 +101,9 @@ public actor CoachingFeed {
         close()
         parser = EventStreamParser()
         let mine = number
-        reading = Task { [weak self, session, line] in
+        reading = Task { [weak self, session, line, user = engine.user] in
             do throws(ClientError) {
-                try await session.follow(line, after: seq) { [weak self] bytes in await self?.heard(bytes, of: mine) }
+                try await session.follow(line, of: user, after: seq) { [weak self] bytes in await self?.heard(bytes, of: mine) }
                 await self?.broke(.passing(retryAfter: nil), of: mine)
             } catch {
                 await self?.broke(FeedBreak(error), of: mine)
@@ -114,9 +118,9 @@ public actor CoachingFeed {
         let found: [EventStreamParser.Event]
         do throws(EventStreamParser.TooLong) { found = try parser.take(bytes) } catch { return await broke(.passing(retryAfter: nil), of: line) }
         for one in found where line == number {
-            if let event = try? InputDecoder.decode(FeedEvent.self, from: one.data) {
+            if let event = try? InputDecoder.decode(FeedEvent.self, fromAnswer: one.data) {
                 await take(.event(event))
-            } else if let seq = parser.lastID.flatMap({ Int64($0) }) {
+            } else if let seq = one.id.flatMap({ Int64($0) }) {
                 await take(.event(FeedEvent(.thread, seq: seq)))
             }
         }
@@ -129,24 +133,19 @@ public actor CoachingFeed {
 }
 
 extension FeedBreak {
-    init(_ error: ClientError) {
-        switch error {
-        case .api(let refusal) where refusal.isRetryable:
-            self = .passing(retryAfter: refusal.retryAfter.map { $0.milliseconds / 1000 })
-        default: self = error.isRetryable ? .passing(retryAfter: nil) : .lasting
-        }
-    }
+    init(_ error: ClientError) { self = error.isRetryable ? .passing(retryAfter: error.retrySeconds) : .lasting }
 }
 
 extension SessionManager {
-    /// Follows the person's news over a line of the platform, and once more when its token was refused.
+    /// Follows a person's news over a line of the platform, and once more when its token was refused.
+    /// - Throws: `unauthorized` when somebody else is signed in by now: their news are none of this thread's.
     nonisolated func follow(
-        _ line: any EventLine, after seq: Int64, _ take: @escaping @Sendable ([UInt8]) async -> Void
+        _ line: any EventLine, of user: UserID, after seq: Int64, _ take: @escaping @Sendable ([UInt8]) async -> Void
     ) async throws(ClientError) {
         let query = FeedQuery(after: SequenceNumber(trusted: seq))
         var request = try api.prepare(CoachingThreads.events, query, Nothing(), idempotencyKey: nil)
         request.headers["Accept"] = "text/event-stream"
-        let lease = try await lease(of: nil)
+        let lease = try await lease(of: user)
         do throws(ClientError) {
             try await line.follow(request.with(lease.token), take)
         } catch {

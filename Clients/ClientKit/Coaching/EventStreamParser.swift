@@ -5,6 +5,8 @@ public struct EventStreamParser: Sendable {
         public let name: String
         /// The lines of `data`, joined by line feeds.
         public let data: [UInt8]
+        /// Its own id, or that of the last event before it that had one.
+        public let id: String?
     }
 
     /// An event is longer than any of the services'.
@@ -74,6 +76,6 @@ public struct EventStreamParser: Sendable {
     /// An event without data is none.
     private mutating func endEvent() -> Event? {
         defer { (name, data, hasData) = ("", [], false) }
-        return hasData ? Event(name: name.isEmpty ? "message" : name, data: data) : nil
+        return hasData ? Event(name: name.isEmpty ? "message" : name, data: data, id: lastID) : nil
     }
 }

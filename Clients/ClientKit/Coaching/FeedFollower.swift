@@ -6,6 +6,8 @@ public enum FeedInput: Sendable, Equatable {
     case foreground, background
     /// The thread was read: it shows everything up to this number.
     case loaded(Int64)
+    /// The thread could not be read: it is read before the next line is opened, or what a gap hid would never be shown.
+    case loadFailed(FeedBreak)
     /// An event of the line that is open.
     case event(FeedEvent)
     /// Bytes that are no event, such as the comments that keep a line open.
@@ -25,7 +27,7 @@ public enum FeedBreak: Sendable, Hashable {
 
 /// What has to be carried out, in this order.
 public enum FeedStep: Sendable, Equatable {
-    /// Read the thread anew, then tell `loaded`; where that fails, tell `broken`.
+    /// Read the thread anew, then tell `loaded`; where that fails, tell `loadFailed`.
     case load
     /// Open a line behind this number. A line that is open is closed before.
     case open(after: Int64)
@@ -51,7 +53,7 @@ public struct FeedFollower: Sendable, Equatable {
     }
 
     public private(set) var phase = Phase.stopped
-    /// The number of the last event that is shown; nil before the first reading.
+    /// The number of the last event that is shown; nil while the thread has to be read first.
     public private(set) var seq: Int64?
     private var failures: Int64 = 0
     private var heardAt: Instant?
@@ -83,6 +85,9 @@ public struct FeedFollower: Sendable, Equatable {
         case .loaded(let number):
             seq = max(seq ?? 0, number)
             return phase == .loading ? begin(now) : []
+        case .loadFailed(let reason):
+            seq = nil
+            return phase == .stopped ? [] : pause(reason, now: now)
         case .heard:
             heardAt = now
             return []
@@ -106,7 +111,9 @@ public struct FeedFollower: Sendable, Equatable {
         switch phase {
         case .waiting: return begin(now)
         case .opening, .open:
-            let end = (heardAt ?? now) + Self.longestSilence
+            // When the clock was set back, silence counts from now, or a dead line would stay until it is that late again.
+            let heard = min(heardAt ?? now, now), end = heard + Self.longestSilence
+            heardAt = heard
             return end <= now ? begin(now) : [.wake(at: end)]
         case .stopped, .loading: return []
         }
@@ -144,7 +151,8 @@ public struct FeedFollower: Sendable, Equatable {
         }
     }
 
-    /// 1, 2, 4 … seconds, at most a minute, each between its half and the whole.
+    /// 1, 2, 4 … seconds, at most a minute, each between its half and the whole. What the service asks for is kept, and those whom it
+    /// asked for the same come up to half a minute apart.
     private mutating func pause(_ reason: FeedBreak, now: Instant) -> [FeedStep] {
         guard case .passing(let seconds) = reason else {
             phase = .stopped
@@ -154,6 +162,7 @@ public struct FeedFollower: Sendable, Equatable {
         let most = min(Self.longestPause, Int64(1) << min(failures, 20)) * 1000
         failures += 1
         let drawn = most / 2 + Int64(Double(most / 2) * spread)
-        return [.close, .wake(at: now + .milliseconds(max(drawn, min(seconds ?? 0, 3600) * 1000)))]
+        let asked = min(seconds ?? 0, 3600) * 1000, apart = Int64(Double(min(asked, 30_000)) * spread)
+        return [.close, .wake(at: now + .milliseconds(max(drawn, asked + apart)))]
     }
 }

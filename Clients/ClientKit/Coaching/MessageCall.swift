@@ -48,6 +48,9 @@ public struct MessageCall: DTO {
 extension MessageCall: IdempotentCall {
     public var entity: String { id.map { "message/" + $0.text } ?? kind.rawValue }
 
+    public var isNew: Bool { kind == .send }
+    public var isChange: Bool { false }
+
     public func followed(by later: MessageCall) -> CallMerge<MessageCall> {
         switch (kind, later.kind) {
         case (.send, .takeBack): .nothing
@@ -56,4 +59,7 @@ extension MessageCall: IdempotentCall {
         default: .both
         }
     }
+
+    /// A month that is used up, or a tier without attachments, is about messages. Marks go on, and what was said can be taken back.
+    public func isHeld(by lock: CallRefusal) -> Bool { kind == .send }
 }

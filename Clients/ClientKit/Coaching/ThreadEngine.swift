@@ -62,27 +62,31 @@ public final class ThreadWork: OfflineWork {
         if try cache.change(visit, { $0.take(sent) }) == true { isStale.withLock { $0 = true } }
     }
 
-    public func signOut() async { await session.logOut() }
+    public func signOut(isUnsentKept: Bool) async { await session.logOut(isUnsentKept: isUnsentKept) }
 }
 
 extension OfflineEngine where Work == ThreadWork {
     /// Takes up the messages of this device.
     /// - Parameters:
     ///   - cache: one of the session's, which signing out clears.
-    ///   - vault: none of the session's.
+    ///   - vault: one of the session's `vaults`, which signing out leaves.
     public init(
         session: SessionManager, user: UserID, cache: ThreadCache, vault: ThreadVault, clock: any WallClock = SystemClock(),
-        ids: IDSource = IDSource(), alarm: any SyncAlarm = TaskAlarm()
+        ids: IDSource = IDSource(), alarm: any SyncAlarm = TaskAlarm(), random: any RandomSource = SystemRandom()
     ) {
-        func nothing(_ outbox: CallOutbox<MessageCall>) throws(TokenStoreError) {}
+        @Sendable func nothing(_ outbox: CallOutbox<MessageCall>) throws(TokenStoreError) {}
         self.init(
             ThreadWork(session: session, user: user, cache: cache), user: user, vault: vault, entry: .calls, clock: clock, ids: ids,
-            alarm: alarm, open: { CallQueue($0 ?? CallOutbox()) }, start: nothing)
+            alarm: alarm, random: random, open: { CallQueue($0 ?? CallOutbox()) }, start: nothing)
     }
 
     /// Signs out, unless something would be lost.
+    /// - Parameter alsoUnsent: what would be lost besides: of other engines, photos on their way, the message that is being written.
     /// - Returns: what the person has to be asked; nil when they are signed out.
-    public func logOut() async -> UnsentCalls? { await logOut(hasActiveWork: false) }
+    /// - Throws: why the device does not keep what is unsent. Nobody has signed out then.
+    public func logOut(alsoUnsent: Int = 0) async throws(TokenStoreError) -> UnsentCalls? {
+        try await logOut(hasActiveWork: false, alsoUnsent: alsoUnsent)
+    }
 
     // MARK: What is shown
 
@@ -150,6 +154,8 @@ extension OfflineEngine where Work == ThreadWork {
             let hasHole = change { $0.take(page, isNewest: true) } ?? false
             guard hasHole || work.isStale.withLock({ $0 }) else { break }
         }
+        // No event tells of what came while no line was open: it arrives by being read.
+        if let seq = thread.unreported { run(.write(.delivered(upTo: seq))) }
         try await readQuota()
         return feedSeq
     }

@@ -31,6 +31,12 @@ public struct ThreadModel: DTO {
     /// The place of the first message that the person has not read, for the line "new messages".
     public var firstUnread: Int64? { messages.first { $0.sender == .coach && $0.seq > marks.clientRead }?.seq }
 
+    /// The place of the last message to the person that is here, while the service does not know that it arrived.
+    public var unreported: Int64? {
+        guard let last = messages.last(where: { $0.sender != .client })?.seq, last > marks.clientDelivered else { return nil }
+        return last
+    }
+
     // MARK: What the service says
 
     /// A part of the thread: the newest one, or one before what is here.

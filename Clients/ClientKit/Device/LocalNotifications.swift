@@ -2,7 +2,7 @@ internal import Locking
 public import PlatformCore
 public import Wire
 
-/// What this device tells the person at a time, without a service. GTSD-P-4.6-02.
+/// What this device tells the person at a time, without a service, or what one sent. GTSD-P-4.6-02.
 public struct LocalNotification: Sendable, Hashable {
     /// Names it: another one of this name takes its place.
     public let id: String
@@ -32,8 +32,10 @@ public protocol NotificationScheduler: Sendable {
     func cancel(_ id: String) async
     /// By time.
     func pending() async -> [LocalNotification]
-    /// What comes while the app is in front, and how it is shown then: as always. GTSD-P-4.6-03.
+    /// What comes while the app is in front, and how it is shown then: as always. Each call gives a stream of its own. GTSD-P-4.6-03.
     func arrivals() -> AsyncStream<ArrivedNotification>
+    /// What the person touches, whose route the app goes to. What started the app waits for the first who asks. GTSD-7.3-06.
+    func opened() -> AsyncStream<LocalNotification>
 }
 
 public struct ArrivedNotification: Sendable, Hashable {
@@ -50,6 +52,7 @@ public final class MemoryNotifications: NotificationScheduler {
     private let clock: any WallClock
     private let waiting = Lock<[String: LocalNotification]>([:])
     private let hub = EventHub<ArrivedNotification>()
+    private let touched = EventHub<LocalNotification>(keepsUnheard: true)
 
     public init(clock: any WallClock = SystemClock()) { self.clock = clock }
 
@@ -57,6 +60,10 @@ public final class MemoryNotifications: NotificationScheduler {
     public func cancel(_ id: String) { waiting.withLock { $0[id] = nil } }
     public func pending() -> [LocalNotification] { waiting.withLock { $0.values.sorted { ($0.at, $0.id) < ($1.at, $1.id) } } }
     public func arrivals() -> AsyncStream<ArrivedNotification> { hub.stream() }
+    public func opened() -> AsyncStream<LocalNotification> { touched.stream() }
+
+    /// The person touches it.
+    public func open(_ notification: LocalNotification) { touched.send(notification) }
 
     /// Lets everything arrive that is due.
     public func tick() {

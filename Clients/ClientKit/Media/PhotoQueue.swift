@@ -5,8 +5,9 @@ public import PlatformCore
 public import Wire
 
 /// The photos of a device that are not in the gallery yet, in encrypted files, so that they survive the end of the app at any moment.
-/// Give it to the session as one of its `UserCaches`: what a person has not sent goes when they sign out.
-public final class PhotoQueue: UserCache {
+/// Give it to the session as one of its `vaults`: what a person has not sent waits when their session ends by itself, and goes when they
+/// sign out without a word about it, or account and all.
+public final class PhotoQueue: UserVault {
     private struct Shelf { var jobs: [PhotoJob] }
     private struct State {
         var shelves: [UserID: Shelf] = [:]
@@ -87,19 +88,13 @@ public final class PhotoQueue: UserCache {
 
     func path(_ job: PhotoJob, of user: UserID) -> String { files.path(Self.entry(job), of: user) }
 
+    public var isEmptiedBySigningOut: Bool { true }
+
     public func wipe(_ user: UserID) throws(TokenStoreError) {
         try state.withLock { state throws(TokenStoreError) in
             state.visits.end(user)
             state.shelves[user] = nil
             try files.wipe(user)
-        }
-    }
-
-    public func wipeAll(except user: UserID) throws(TokenStoreError) {
-        try state.withLock { state throws(TokenStoreError) in
-            state.visits.endAll(except: user)
-            state.shelves = state.shelves.filter { $0.key == user }
-            try files.wipeAll(except: user)
         }
     }
 

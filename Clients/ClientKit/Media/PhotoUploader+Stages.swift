@@ -1,5 +1,6 @@
 internal import Contracts
 internal import HTTPCore
+internal import PlatformCore
 internal import Wire
 
 /// What is done in each stage.
@@ -10,12 +11,24 @@ extension PhotoUploader {
             case .pick, .compress:
                 let jpeg = try await compressed(try picture(job))
                 return .compressed(jpeg, queue.hash(of: jpeg))
-            case .presign: return .presigned(try await presign(job))
+            case .presign:
+                let ticket = try await presign(job)
+                return .presigned(ticket, session.clock.now())
             case .put:
+                // The store would refuse it, on some networks without a word and after all the bytes.
+                if job.hasEnded(session.clock.now()) { return .ended }
                 guard let ticket = job.ticket else { throw .s3UploadFailed(status: 403) }
                 try await put(try picture(job), ticket, job.id)
                 return .stored
-            case .confirm: return .confirmed(try await confirm(job))
+            case .confirm:
+                guard let id = job.details.taskId, job.isTaskGone != true else { return .confirmed(try await confirm(job, of: nil)) }
+                switch await task(id) {
+                case .known(let name): return .confirmed(try await confirm(job, of: name))
+                case .refused: return .confirmed(try await confirm(job, of: nil))
+                case .waiting:
+                    held.insert(job.id)
+                    return .waits
+                }
             case .cache:
                 guard let photo = job.photo else { throw .client(.invalidResponse) }
                 try await show(photo, try picture(job))
@@ -68,11 +81,11 @@ extension PhotoUploader {
         guard response.status.isSuccess else { throw .s3UploadFailed(status: response.status.code) }
     }
 
-    private func confirm(_ job: PhotoJob) async throws(PhotoError) -> Photo {
+    private func confirm(_ job: PhotoJob, of task: TaskID?) async throws(PhotoError) -> Photo {
         guard let ticket = job.ticket else { throw .client(.invalidResponse) }
         let details = job.details
         let wish = PhotoConfirm(
-            s3Key: ticket.s3Key, photoType: details.angle, takenAt: details.takenAt, stage: details.stage, taskId: details.taskId)
+            s3Key: ticket.s3Key, photoType: details.angle, takenAt: details.takenAt, stage: details.stage, taskId: task)
         do {
             return try await session.call(Media.confirmPhoto, Nothing(), wish, idempotencyKey: job.confirmKey, as: user)
         } catch {

@@ -1,4 +1,4 @@
-internal import Contracts
+public import Contracts
 internal import PlatformCore
 public import Wire
 
@@ -6,7 +6,8 @@ public import Wire
 /// a connection, and an upload that stopped at any stage goes on from there, also after the app was ended; whatever is repeated, there is
 /// one photo in the end.
 ///
-/// It speaks for its person only. When they sign out, what was not sent is gone.
+/// It speaks for its person only. When they sign out, what was not sent is gone, unless they said that it shall be kept: then it goes out
+/// at their next sign-in.
 public actor PhotoUploader {
     let session: SessionManager
     let queue: PhotoQueue
@@ -15,7 +16,10 @@ public actor PhotoUploader {
     let transport: any ClientTransport
     let open: PictureOpener
     let compressor: PhotoCompressor
+    let task: @Sendable (TaskID) async -> PhotoTask
     let board = PhotoBoard()
+    /// Photos that wait for their task and not for a connection: they do not hold up the others.
+    var held: Set<String> = []
     /// Decoded pictures are large.
     let compressing = AsyncSlots(1)
     private let sending: AsyncSlots
@@ -27,14 +31,16 @@ public actor PhotoUploader {
 
     /// Takes up the photos that this device still has; `resume` sends them.
     /// - Parameters:
-    ///   - queue: one of the session's caches.
+    ///   - queue: one of the session's `vaults`.
     ///   - transport: for the object store, whatever host that is; with a deadline that suits 2 MB over a slow connection. Nothing of the
     ///     session goes there.
-    ///   - open: the platform's image library.
     ///   - parallel: uploads at the same time; further ones wait in line.
+    ///   - task: what the service calls a task, where tasks are added without a connection: `TaskEngine.photoTask`.
+    ///   - open: the platform's image library.
     public init(
         session: SessionManager, queue: PhotoQueue, gallery: PhotoGallery, user: UserID, transport: any ClientTransport,
-        compressor: PhotoCompressor = PhotoCompressor(), parallel: Int = 5, open: @escaping PictureOpener
+        compressor: PhotoCompressor = PhotoCompressor(), parallel: Int = 5,
+        task: @escaping @Sendable (TaskID) async -> PhotoTask = { .known($0) }, open: @escaping PictureOpener
     ) {
         self.session = session
         self.queue = queue
@@ -42,6 +48,7 @@ public actor PhotoUploader {
         self.user = user
         self.transport = transport
         self.compressor = compressor
+        self.task = task
         self.open = open
         sending = AsyncSlots(parallel)
         var problem: TokenStoreError?
@@ -58,6 +65,9 @@ public actor PhotoUploader {
         for photo in board.photos where !photo.isCompleted && queue.job(photo.id, of: user) == nil { board.drop(photo.id) }
         return board.photos
     }
+
+    /// Photos that would be lost with signing out; an engine's `logOut(alsoUnsent:)` asks about them.
+    public var unsent: Int { photos.count { !$0.isCompleted } }
 
     /// Every change of every photo from now on.
     public nonisolated func updates() -> AsyncStream<LocalPhoto> { board.updates() }
@@ -154,7 +164,7 @@ public actor PhotoUploader {
         while !Task.isCancelled, let photo = photos.first(where: { !tried.contains($0.id) && $0.mayBeTried }) {
             tried.insert(photo.id)
             await start(photo.id).value
-            if board[photo.id]?.status == .pending { break }
+            if board[photo.id]?.status == .pending, !held.contains(photo.id) { break }
         }
         replay = nil
         for photo in board.photos where photo.status == .pending && runs[photo.id] == nil { board.rest(photo.id) }
@@ -175,6 +185,7 @@ public actor PhotoUploader {
     /// Goes from stage to stage until the photo is in the gallery or stops. A photo that is gone meanwhile, with its person or without,
     /// is left alone.
     private func run(_ id: String) async {
+        held.remove(id)
         var known = queue.job(id, of: user)
         while var job = known {
             board.enter(job.next, id)

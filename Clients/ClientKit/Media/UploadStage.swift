@@ -33,7 +33,8 @@ public struct PhotoDetails: DTO {
     public var angle: PhotoAngle
     public var stage: PhotoStage?
     public var taskId: TaskID?
-    /// When it was taken; the moment of picking when left out, however much later it is sent.
+    /// When it was taken; the moment of picking when left out, however much later it is sent. Where the service refuses it, as by a clock
+    /// that is days ahead, the photo is dated by the service.
     public var takenAt: Instant?
 
     public init(angle: PhotoAngle, stage: PhotoStage? = nil, taskId: TaskID? = nil, takenAt: Instant? = nil) {
@@ -43,6 +44,15 @@ public struct PhotoDetails: DTO {
         self.takenAt = takenAt
     }
     public static let example = PhotoDetails(angle: .front)
+}
+
+/// What the service calls the task that a photo proves.
+public enum PhotoTask: Sendable, Hashable {
+    case known(TaskID)
+    /// It was added on this device and the service does not have it yet: the photo waits for it.
+    case waiting
+    /// The service refused it: the photo goes into the gallery without one.
+    case refused
 }
 
 public enum PhotoStatus: Sendable, Equatable {

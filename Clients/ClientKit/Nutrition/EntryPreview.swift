@@ -33,7 +33,7 @@ public enum EntryPreview {
     }
 
     /// An entry with a change. What the service copied when it was logged is not all here; where the food of the library no longer has the
-    /// entry's values, its own are scaled, which may be off by a hundredth until the service answers.
+    /// entry's values, its own are scaled, by weight into another unit, which may be off by a hundredth until the service answers.
     public static func log(_ log: FoodLog, _ change: FoodLogChange, food: LibraryFood?) -> FoodLog {
         let portion = change.portion ?? log.portion
         var (name, unit, weight) = (log.name, log.unit, log.grams.map { $0 * 100 / log.portion.value })
@@ -47,13 +47,19 @@ public enum EntryPreview {
         {
             (unit, weight) = (change.unit ?? log.unit, Double(new))
             nutrients = PortionBasis.food(food.per100g, weight: new).nutrients(portion)
+        } else if let new = change.unit, new != log.unit, let all = log.grams.map({ Int64(($0 * 100).rounded()) }), all > 0,
+            let one = new == .gram ? 100 : food?.weight(of: new)
+        {
+            (unit, weight) = (new, Double(one))
+            nutrients = PortionBasis(values: log.nutrients, amount: all, one: one).nutrients(portion)
         } else if portion != log.portion {
             nutrients = PortionBasis.meal(log.nutrients, servings: log.portion.hundredths).nutrients(portion)
         }
         return FoodLog(
             id: log.id, date: change.date ?? log.date, category: change.category ?? log.category, name: name, foodId: log.foodId,
             plannedMealId: log.plannedMealId, unit: unit, portion: portion,
-            grams: weight.map { Double(total(Int64($0.rounded()), portion)) / 100 }, nutrients: nutrients, note: change.note ?? log.note,
+            grams: weight.map { Double(total(Int64($0.rounded()), portion)) / 100 }, nutrients: nutrients,
+            note: change.note(after: log.note),
             warnings: log.warnings, version: log.version, loggedAt: log.loggedAt)
     }
 

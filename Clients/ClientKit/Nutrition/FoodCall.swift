@@ -67,6 +67,9 @@ extension FoodCall: IdempotentCall {
         }
     }
 
+    public var isNew: Bool { kind == .add || kind == .drink }
+    public var isChange: Bool { kind == .change }
+
     public func followed(by later: FoodCall) -> CallMerge<FoodCall> {
         switch (kind, later.kind) {
         // Its id was made here, so the service never had it.
@@ -91,7 +94,7 @@ extension NewFoodLog {
     func with(_ change: FoodLogChange) -> NewFoodLog {
         NewFoodLog(
             id: id, date: change.date ?? date, category: change.category ?? category, foodId: foodId, manual: change.manual ?? manual,
-            unit: change.unit ?? unit, portion: change.portion ?? portion, note: change.note ?? note)
+            unit: change.unit ?? unit, portion: change.portion ?? portion, note: change.note(after: note))
     }
 }
 
@@ -100,6 +103,10 @@ extension FoodLogChange {
     func with(_ later: FoodLogChange) -> FoodLogChange {
         FoodLogChange(
             date: later.date ?? date, category: later.category ?? category, unit: later.unit ?? unit, portion: later.portion ?? portion,
-            manual: later.manual ?? manual, note: later.note ?? note, version: version)
+            manual: later.manual ?? manual, note: later.note(after: note),
+            clear: later.note == nil ? (later.clear ?? clear)?.items : nil, version: version)
     }
+
+    /// The note of an entry with this change.
+    func note(after before: FoodNote?) -> FoodNote? { note ?? (clear?.items.contains(.note) == true ? nil : before) }
 }

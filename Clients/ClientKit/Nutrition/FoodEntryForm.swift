@@ -135,7 +135,8 @@ public struct FoodEntryForm: Sendable, Equatable {
         guard let entry, let (portion, _, note) = check() else { return nil }
         let change = FoodLogChange(
             date: date == entry.date ? nil : date, category: category == entry.category ? nil : category,
-            unit: unit == entry.unit ? nil : unit, portion: portion == entry.portion ? nil : portion, note: note == entry.note ? nil : note)
+            unit: unit == entry.unit ? nil : unit, portion: portion == entry.portion ? nil : portion, note: note == entry.note ? nil : note,
+            clear: note == nil && entry.note != nil ? [.note] : nil)
         return change == FoodLogChange() ? nil : change
     }
 

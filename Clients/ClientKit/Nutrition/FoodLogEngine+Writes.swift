@@ -30,7 +30,9 @@ extension OfflineEngine where Work == FoodLogWork {
             return true
         }
         guard let portion = change.portion, change == FoodLogChange(portion: portion) else { return false }
-        run(.write(.eat(place, EatenMeal(servings: portion), shown: shown)))
+        // Which meal it was has been said with the first call, which may not have arrived.
+        let told = queue.outbox.calls.last { $0.call.kind == .eat && $0.call.id == place.text }?.call.eaten
+        run(.write(.eat(place, EatenMeal(servings: portion, mealId: told?.mealId), shown: shown)))
         return true
     }
 
@@ -45,7 +47,7 @@ extension OfflineEngine where Work == FoodLogWork {
 
     public func eat(_ meal: PlannedMeal, on date: LocalDate, servings: PortionCount? = nil) {
         let shown = EntryPreview.eaten(meal, on: date, servings: servings, now: clock.now())
-        run(.write(.eat(meal.id, EatenMeal(servings: servings), shown: shown)))
+        run(.write(.eat(meal.id, EatenMeal(servings: servings, mealId: meal.meal.id), shown: shown)))
     }
     public func uneat(_ meal: PlannedMealID) { run(.write(.uneat(meal))) }
 

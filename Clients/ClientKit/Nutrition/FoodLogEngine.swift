@@ -16,22 +16,26 @@ extension OfflineEngine where Work == FoodLogWork {
     /// Takes up the calls of this device.
     /// - Parameters:
     ///   - cache: one of the session's, which signing out clears.
-    ///   - vault: none of the session's.
+    ///   - vault: one of the session's `vaults`, which signing out leaves.
     public init(
         session: SessionManager, user: UserID, cache: NutritionCache, vault: NutritionVault, clock: any WallClock = SystemClock(),
-        ids: IDSource = IDSource(), alarm: any SyncAlarm = TaskAlarm()
+        ids: IDSource = IDSource(), alarm: any SyncAlarm = TaskAlarm(), random: any RandomSource = SystemRandom()
     ) {
-        func nothing(_ outbox: CallOutbox<FoodCall>) throws(TokenStoreError) {}
+        @Sendable func nothing(_ outbox: CallOutbox<FoodCall>) throws(TokenStoreError) {}
         self.init(
             FoodLogWork(session: session, user: user, cache: cache), user: user, vault: vault, entry: .calls, clock: clock, ids: ids,
-            alarm: alarm, open: { CallQueue($0 ?? CallOutbox()) }, start: nothing)
+            alarm: alarm, random: random, open: { CallQueue($0 ?? CallOutbox()) }, start: nothing)
     }
 
     public nonisolated var cache: NutritionCache { work.cache }
 
     /// Signs out, unless something would be lost.
+    /// - Parameter alsoUnsent: what would be lost besides: of other engines, photos on their way, a draft.
     /// - Returns: what the person has to be asked; nil when they are signed out. IL-ADD-04.
-    public func logOut() async -> UnsentCalls? { await logOut(hasActiveWork: false) }
+    /// - Throws: why the device does not keep what is unsent. Nobody has signed out then.
+    public func logOut(alsoUnsent: Int = 0) async throws(TokenStoreError) -> UnsentCalls? {
+        try await logOut(hasActiveWork: false, alsoUnsent: alsoUnsent)
+    }
 
     // MARK: What is shown
 

@@ -71,7 +71,7 @@ public final class FoodLogWork: OfflineWork {
         try cache.change(visit) { $0.apply(call) }
     }
 
-    public func signOut() async { await session.logOut() }
+    public func signOut(isUnsentKept: Bool) async { await session.logOut(isUnsentKept: isUnsentKept) }
 }
 
 extension NutritionAccess {

@@ -38,8 +38,8 @@ public enum OfflineEvent<Queue: OfflineQueue>: Sendable {
     case woken
     /// The person has decided about an operation that was not done.
     case settle(Queue.Settled)
-    /// The person wants to leave. Work under way would be lost too.
-    case logOut(hasActiveWork: Bool)
+    /// The person wants to leave. Work under way would be lost too, and so many other things that this queue knows nothing of.
+    case logOut(hasActiveWork: Bool, alsoUnsent: Int = 0)
     /// The answers to the question.
     case keep, discard, stay
 }
@@ -69,5 +69,6 @@ public protocol OfflineWork: Sendable {
     /// Keeps a change. The outbox is as the queue has it now.
     func keep(_ change: Queue.Change, with outbox: Queue.Outbox, now: Instant) throws(TokenStoreError)
     /// Ends the session, whose caches are cleared by that.
-    func signOut() async
+    /// - Parameter isUnsentKept: whether what else of the person is unsent, such as photos on their way, waits for their next sign-in too.
+    func signOut(isUnsentKept: Bool) async
 }

@@ -7,6 +7,7 @@ extension SessionManager {
     /// is fetched in the background.
     /// - Parameter user: who has to be signed in; anybody when nil.
     func lease(of user: UserID?) async throws(ClientError) -> Lease {
+        takeUp()
         guard let session, user == nil || user == session.user.id else { throw .unauthorized }
         let now = clock.now()
         if now >= session.expiresAt { return try await renewal(of: session).value.get() }
@@ -32,6 +33,7 @@ extension SessionManager {
     }
 
     private func runRenewal(of old: StoredSession, generation begun: Int) async -> Result<Lease, ClientError> {
+        let deleted = deletions
         let result = await trade(old)
         // Signed out or in again meanwhile: the answer is nobody's now. The renewal under way, if any, is the other generation's.
         guard begun == generation else { return .failure(.unauthorized) }
@@ -41,10 +43,12 @@ extension SessionManager {
             session = new
             renewAheadAfter = nil
             save(new)
+            confirm(new.user.id, since: deleted)
             events.send(.refreshed)
             return .success(Lease(token: new.accessToken, generation: begun))
         case .failure(let error) where error.isRefusedRenewal:
             endSession()
+            eraseIfDeleted(old.user.id)
             events.send(.sessionExpired)
             return .failure(.unauthorized)
         case .failure(let error):
@@ -74,6 +78,7 @@ extension SessionManager {
     func endSession() {
         generation += 1
         session = nil
+        isSessionHeldBack = false
         renewal = nil
         renewAheadAfter = nil
         attempt { () throws(TokenStoreError) in try store.clearSession() }
@@ -86,7 +91,7 @@ extension ClientError {
     fileprivate var isRefusedRenewal: Bool {
         switch self {
         case .api(let refusal): refusal.status == 401 || refusal.status == 403
-        case .http(let status, _): status == 401
+        case .http(let status, _, _): status == 401
         case .invalidURL, .encoding, .network, .invalidResponse, .decoding, .unauthorized: false
         }
     }

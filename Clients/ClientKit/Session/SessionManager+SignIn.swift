@@ -62,22 +62,22 @@ extension SessionManager {
         let user = new.user.id
         generation += 1
         session = new
+        isSessionHeldBack = false
         renewal = nil
         renewAheadAfter = nil
         if !isRemembered { attempt { () throws(TokenStoreError) in try store.clearSession() } }
         save(new)
         attempt { () throws(TokenStoreError) in try cache?.wipeAll(except: user) }
-        var preferences = storedPreferences
-        preferences.forgottenUser = isRemembered ? nil : user
-        if preferences.biometricUser != user { preferences.biometricUser = nil }
-        change(to: preferences)
+        takeUp()
+        // Nobody would know of them any more.
+        if let forgotten = storedPreferences.forgottenUser, forgotten != user { emptyVaults(of: forgotten) }
+        if arePreferencesHeldBack { earlyPeople.insert(user) }
+        change {
+            $0.forgottenUser = isRemembered ? nil : user
+            if $0.biometricUser != user { $0.biometricUser = nil }
+            if $0.deletingUser == user { $0.deletingUser = nil }
+        }
         events.send(.signedIn(user))
         return SignInResult(user: new.user, nextStep: tokens.nextStep)
-    }
-
-    func change(to preferences: DevicePreferences) {
-        guard preferences != storedPreferences else { return }
-        storedPreferences = preferences
-        attempt { () throws(TokenStoreError) in try store.savePreferences(preferences) }
     }
 }

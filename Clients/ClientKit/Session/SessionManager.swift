@@ -11,6 +11,7 @@ public actor SessionManager {
     let api: APIClient
     let store: any TokenStore
     let cache: (any UserCache)?
+    let vaults: [any UserVault]
     let clock: any WallClock
     let random: any RandomSource
     let policy: RefreshPolicy
@@ -25,31 +26,55 @@ public actor SessionManager {
     /// No renewal ahead of need before this, after one that met no answer.
     var renewAheadAfter: Instant?
     var storedPreferences: DevicePreferences
+    /// Grows when the end of an account is asked for, and when that failed: what was asked before says nothing of what came of it.
+    var deletions = 0
+    /// Whether the system would not say yet what is in the store. It is asked again whenever that matters.
+    var isSessionHeldBack = false
+    var arePreferencesHeldBack = false
+    /// What was changed of the preferences meanwhile, in its order. It comes on top of those that are there.
+    var early: [@Sendable (inout DevicePreferences) -> Void] = []
+    /// Who has signed in meanwhile.
+    var earlyPeople: Set<UserID> = []
 
-    /// What was wrong with the store at the start. The person is then signed out, as far as this app knows.
+    /// What was wrong with the store at the start. The person is then signed out, as far as this app knows; where the system only held
+    /// it back, until it gives it.
     public nonisolated let startProblem: TokenStoreError?
 
     /// Reads the store. A session that is there is used without a word to the service.
+    /// - Parameters:
+    ///   - cache: what goes when a person signs out.
+    ///   - vaults: what stays then, but for photos that nobody said shall stay, and goes when they delete their account.
     public init(
-        api: APIClient, store: any TokenStore, cache: (any UserCache)? = nil, clock: any WallClock = SystemClock(),
-        random: any RandomSource = SystemRandom(), policy: RefreshPolicy = RefreshPolicy()
+        api: APIClient, store: any TokenStore, cache: (any UserCache)? = nil, vaults: [any UserVault] = [],
+        clock: any WallClock = SystemClock(), random: any RandomSource = SystemRandom(), policy: RefreshPolicy = RefreshPolicy()
     ) {
         self.api = api
         self.store = store
         self.cache = cache
+        self.vaults = vaults
         self.clock = clock
         self.random = random
         self.policy = policy
-        var problem: TokenStoreError?
-        do { session = try store.loadSession() } catch { problem = error }
-        do { storedPreferences = try store.loadPreferences() } catch {
-            storedPreferences = DevicePreferences()
+        var problem: TokenStoreError?, found: StoredSession?, preferences = DevicePreferences()
+        var isSessionMissing = false, arePreferencesMissing = false
+        do throws(TokenStoreError) { found = try store.loadSession() } catch {
+            problem = error
+            isSessionMissing = error.isHeldBack
+        }
+        do throws(TokenStoreError) { preferences = try store.loadPreferences() } catch {
             problem = problem ?? error
+            arePreferencesMissing = error.isHeldBack
         }
-        if session == nil, let forgotten = storedPreferences.forgottenUser {
-            do { try cache?.wipe(forgotten) } catch { problem = problem ?? error }
+        if !isSessionMissing, !arePreferencesMissing {
+            do throws(TokenStoreError) {
+                try Self.clear(found, &preferences, isKnown: problem == nil, store: store, cache: cache, vaults: vaults)
+            } catch { problem = problem ?? error }
         }
-        if let language = storedPreferences.language { api.language = language }
+        if let language = preferences.language { api.language = language }
+        session = found
+        storedPreferences = preferences
+        isSessionHeldBack = isSessionMissing
+        arePreferencesHeldBack = arePreferencesMissing
         startProblem = problem
     }
 
@@ -57,7 +82,10 @@ public actor SessionManager {
     public nonisolated func eventStream() -> AsyncStream<SessionEvent> { events.stream() }
 
     /// The person who is signed in, as last heard from the service.
-    public var user: Account? { session?.user }
+    public var user: Account? {
+        takeUp()
+        return session?.user
+    }
 
     /// Calls an endpoint, in the name of the person where it wants one.
     /// - Parameters:
@@ -103,8 +131,9 @@ public actor SessionManager {
     /// The account, fresh from the service; what is stored of it is brought up to date.
     @discardableResult
     public func me() async throws(ClientError) -> Account {
-        let asked = generation
+        let asked = generation, deleted = deletions
         let account = try await call(Auth.me)
+        confirm(account.id, since: deleted)
         if asked == generation, let current = session, current.user != account {
             var updated = current
             updated.user = account

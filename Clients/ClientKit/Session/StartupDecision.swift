@@ -37,9 +37,12 @@ extension SessionManager {
     /// The start of the app: the lock, then the account from the service, or from the device when the service cannot be asked.
     /// - Parameter isUnlocked: call again with true once the person has opened the lock.
     public func startUp(isUnlocked: Bool = false) async -> StartupDecision {
-        let isBiometricEnabled = isBiometricEnabled
+        // As long as nobody can say whether there is a lock, there is one; not for who has just signed in.
+        takeUp()
+        let isNewHere = session.map { earlyPeople.contains($0.user.id) } ?? false
+        let isLocked = isBiometricEnabled || (arePreferencesHeldBack && !isNewHere)
         func decide(_ user: Account?, isOffline: Bool = false) -> StartupDecision {
-            .decide(user: user, isBiometricEnabled: isBiometricEnabled, isUnlocked: isUnlocked, isOffline: isOffline)
+            .decide(user: user, isBiometricEnabled: isLocked, isUnlocked: isUnlocked, isOffline: isOffline)
         }
         // What needs no service is decided without it.
         let local = decide(user, isOffline: true)

@@ -78,10 +78,25 @@ enum PrivateFile {
 
     /// Makes the directory and those above it, for the owner only.
     private static func makeDirectory(_ path: String) throws(TokenStoreError) {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        if mkdir(path, 0o700) == 0 { return protect(path) }
+        if errno == EEXIST { return }
         guard errno == ENOENT, path.contains("/"), parent(of: path) != path else { throw failure("mkdir") }
         try makeDirectory(parent(of: path))
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("mkdir") }
+        if mkdir(path, 0o700) == 0 { return protect(path) }
+        guard errno == EEXIST else { throw failure("mkdir") }
+    }
+
+    /// What is made in the directory can be read from the first unlocking of the device on, as the key that it is sealed under: an app that
+    /// asks for more protection of its files still sends what waits while the screen is locked. Where a volume knows no classes, the
+    /// system's own way is kept.
+    private static func protect(_ directory: String) {
+        #if canImport(Darwin)
+        let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        // Class C, `NSFileProtectionCompleteUntilFirstUserAuthentication`.
+        _ = fcntl(descriptor, F_SETPROTECTIONCLASS, 3)
+        #endif
     }
 
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> TokenStoreError? {
@@ -114,6 +129,9 @@ enum PrivateFile {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
+
+    /// Whether that is what a file gives before the device was unlocked.
+    static func isLocked(_ code: Int32) -> Bool { code == EPERM || code == EACCES }
 
     private static func failure(_ operation: String) -> TokenStoreError { .system(operation: operation, code: errno) }
 }

@@ -61,11 +61,17 @@ public struct DevicePreferences: Codable, Sendable, Equatable {
     public var biometricUser: UserID?
     /// Whose cached data goes at the next start, because their session was not to be remembered.
     public var forgottenUser: UserID?
+    /// Who has asked for the end of their account and was not told yet whether it has ended.
+    public var deletingUser: UserID?
 
-    public init(deviceID: String? = nil, language: Language? = nil, biometricUser: UserID? = nil, forgottenUser: UserID? = nil) {
+    public init(
+        deviceID: String? = nil, language: Language? = nil, biometricUser: UserID? = nil, forgottenUser: UserID? = nil,
+        deletingUser: UserID? = nil
+    ) {
         self.deviceID = deviceID
         languageTag = language?.rawValue
         self.biometricUser = biometricUser
         self.forgottenUser = forgottenUser
+        self.deletingUser = deletingUser
     }
 }

@@ -28,6 +28,16 @@ public enum TokenStoreError: Error, Sendable, Hashable {
     case unknownFormat
     /// The system refused; `code` is its `errno`.
     case system(operation: String, code: Int32)
+
+    /// Whether what is there may be given later, as once the device was unlocked. What fails otherwise may do so for ever, and only writing
+    /// anew mends it.
+    var isHeldBack: Bool {
+        switch self {
+        case .system(_, let code): PrivateFile.isLocked(code)
+        case .noKey: true
+        case .noAccessToken, .noRefreshToken, .unreadable, .unknownFormat: false
+        }
+    }
 }
 
 extension TokenStore {

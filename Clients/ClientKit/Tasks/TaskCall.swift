@@ -30,6 +30,9 @@ public struct TaskCall: DTO {
 extension TaskCall: IdempotentCall {
     public var entity: String { id.text }
 
+    public var isNew: Bool { kind == .add }
+    public var isChange: Bool { kind == .change }
+
     public func followed(by later: TaskCall) -> CallMerge<TaskCall> {
         switch (kind, later.kind) {
         // The service never had it.
@@ -49,6 +52,13 @@ extension TaskCall: IdempotentCall {
         case (.change, .delete), (.skip, .skip), (.skip, .complete), (.delete, .delete): return .one(later)
         default: return .both
         }
+    }
+
+    public func named(_ name: String) -> TaskCall {
+        guard name != id.text else { return self }
+        var call = TaskCall(kind, TaskID(trusted: name), key: key, at: at)
+        (call.details, call.change, call.evidence, call.shown) = (details, change, evidence, shown)
+        return call
     }
 }
 

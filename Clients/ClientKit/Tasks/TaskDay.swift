@@ -21,10 +21,10 @@ public struct ShownTask: Sendable, Hashable {
 public struct TaskDay: Sendable, Equatable {
     public let date: LocalDate
     public var tasks: [ShownTask]
-    /// When the service said it.
-    public let syncedAt: Instant
+    /// When the service said it; nil for a day that was never read, of which only what was added here is known.
+    public let syncedAt: Instant?
 
-    public init(date: LocalDate, tasks: [ShownTask], syncedAt: Instant) {
+    public init(date: LocalDate, tasks: [ShownTask], syncedAt: Instant?) {
         self.date = date
         self.tasks = tasks
         self.syncedAt = syncedAt
@@ -43,10 +43,11 @@ public struct TaskDay: Sendable, Equatable {
 
 /// What a device shows of a day. Pure: what the service said last, and calls upon it in the order they were made, give the day.
 enum TaskDayRule {
-    static func day(_ kept: KeptTaskDay, with calls: [TaskCall]) -> TaskDay {
-        var tasks = kept.tasks.map { ShownTask(task: $0, isSynced: true) }
-        for call in calls { apply(call, on: kept.date, &tasks) }
-        let day = TaskDay(date: kept.date, tasks: tasks, syncedAt: kept.syncedAt)
+    /// - Parameter kept: nil for a day that was never read.
+    static func day(_ date: LocalDate, _ kept: KeptTaskDay?, with calls: [TaskCall]) -> TaskDay {
+        var tasks = kept?.tasks.map { ShownTask(task: $0, isSynced: true) } ?? []
+        for call in calls { apply(call, on: date, &tasks) }
+        let day = TaskDay(date: date, tasks: tasks, syncedAt: kept?.syncedAt)
         // What was added here stands where it is due, as in the service's lists.
         return TaskDay(date: day.date, tasks: day.list(TaskFilter()), syncedAt: day.syncedAt)
     }

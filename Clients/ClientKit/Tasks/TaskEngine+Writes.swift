@@ -12,6 +12,8 @@ extension OfflineEngine where Work == TaskWork {
         guard problems.isEmpty else { throw InvalidFields(problems) }
         var call = call(.complete, task.id)
         call.evidence = evidence
+        // It may reach the service long after.
+        call.evidence?.completedAt = evidence.completedAt ?? call.at
         run(.write(call))
     }
 

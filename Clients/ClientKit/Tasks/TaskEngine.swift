@@ -24,32 +24,54 @@ extension OfflineEngine where Work == TaskWork {
     /// Takes up the calls of this device.
     /// - Parameters:
     ///   - cache: one of the session's, which signing out clears.
-    ///   - vault: none of the session's.
+    ///   - vault: one of the session's `vaults`, which signing out leaves.
     public init(
         session: SessionManager, user: UserID, cache: TaskCache, vault: TaskVault, clock: any WallClock = SystemClock(),
-        ids: IDSource = IDSource(), alarm: any SyncAlarm = TaskAlarm()
+        ids: IDSource = IDSource(), alarm: any SyncAlarm = TaskAlarm(), random: any RandomSource = SystemRandom()
     ) {
-        func nothing(_ outbox: CallOutbox<TaskCall>) throws(TokenStoreError) {}
+        @Sendable func nothing(_ outbox: CallOutbox<TaskCall>) throws(TokenStoreError) {}
         self.init(
             TaskWork(session: session, user: user, cache: cache), user: user, vault: vault, entry: .calls, clock: clock, ids: ids,
-            alarm: alarm, open: { CallQueue($0 ?? CallOutbox()) }, start: nothing)
+            alarm: alarm, random: random, open: { CallQueue($0 ?? CallOutbox()) }, start: nothing)
     }
 
     /// Signs out, unless something would be lost.
+    /// - Parameter alsoUnsent: what would be lost besides: of other engines, photos on their way, a draft.
     /// - Returns: what the person has to be asked; nil when they are signed out. GTSD-1.5-05.
-    public func logOut() async -> UnsentCalls? { await logOut(hasActiveWork: false) }
+    /// - Throws: why the device does not keep what is unsent. Nobody has signed out then.
+    public func logOut(alsoUnsent: Int = 0) async throws(TokenStoreError) -> UnsentCalls? {
+        try await logOut(hasActiveWork: false, alsoUnsent: alsoUnsent)
+    }
 
     /// What each completion, skip and undo changed, once the service has done it: the day, the streak, new badges.
     public nonisolated func completions() -> AsyncStream<CompletionAnswer> { work.completions.stream() }
 
+    /// What the service did not do, now and after every event. GTSD-4.2-09.
+    public nonisolated func refusals() -> AsyncStream<[CallIssue<TaskCall>]> {
+        let states = stateStream()
+        let (stream, continuation) = AsyncStream.makeStream(of: [CallIssue<TaskCall>].self, bufferingPolicy: .bufferingNewest(1))
+        let task = Task { [weak self] in
+            if let issues = await self?.queue.outbox.issues { continuation.yield(issues) }
+            for await queue in states { continuation.yield(queue.outbox.issues) }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in task.cancel() }
+        return stream
+    }
+
     // MARK: What is shown
 
-    /// A day from this device; nil when it was never read.
+    /// A day from this device; nil when it was never read and nothing was added to it here.
     public func day(_ date: LocalDate) -> TaskDay? {
+        let day = shown(date)
+        return day.syncedAt == nil && day.tasks.isEmpty ? nil : day
+    }
+
+    /// - Parameter read: what the service said, where it could not be kept.
+    private func shown(_ date: LocalDate, or read: KeptTaskDay? = nil) -> TaskDay {
         let calls = queue.outbox.calls.map(\.call)
         return work.cache.read(user) { shelf in
-            guard let kept = shelf.days[date] else { return nil }
-            return TaskDayRule.day(kept, with: calls.map { $0.named(shelf.known($0.id)) })
+            TaskDayRule.day(date, shelf.days[date] ?? read, with: calls.map { $0.named(shelf.known($0.id).text) })
         }
     }
 
@@ -58,6 +80,17 @@ extension OfflineEngine where Work == TaskWork {
         var ids: [TaskID] = []
         for call in queue.outbox.calls where !ids.contains(call.call.id) { ids.append(call.call.id) }
         return ids
+    }
+
+    /// What the service calls a task, for photos that prove it; for `PhotoUploader`. A call that is under way is waited for.
+    public func photoTask(_ id: TaskID) async -> PhotoTask {
+        func adds(_ call: TaskCall) -> Bool { call.kind == .add && call.id == id }
+        // Nobody else may do it soon, and nobody would come back for the photo after that. A pause goes on: it is each photo that asks.
+        if let waiting = queue.outbox.calls.first(where: { adds($0.call) }), !queue.isPausing(waiting.number, clock.now()) { foreground() }
+        await settled()
+        if queue.outbox.calls.contains(where: { adds($0.call) }) { return .waiting }
+        if queue.outbox.issues.contains(where: { adds($0.call) }) { return .refused }
+        return .known(work.cache.read(user) { $0.known(id) })
     }
 
     /// A day at once, and again as the service says it.
@@ -85,7 +118,7 @@ extension OfflineEngine where Work == TaskWork {
             attempt { () throws(TokenStoreError) in try work.cache.change(work.visit) { [kept] in $0.put(kept) } }
             break
         }
-        return day(date) ?? TaskDayRule.day(kept, with: queue.outbox.calls.map(\.call))
+        return shown(date, or: kept)
     }
 
     /// A list of tasks page by page, for lists that grow as somebody scrolls. GTSD-P-9.2-01.
@@ -107,14 +140,5 @@ extension OfflineEngine where Work == TaskWork {
             let list = try await work.session.call(Tasks.history, HistoryQuery(id: id, cursor: cursor), Nothing(), as: work.user)
             return (list.items, list.nextCursor)
         }
-    }
-}
-
-extension TaskCall {
-    fileprivate func named(_ id: TaskID) -> TaskCall {
-        guard id != self.id else { return self }
-        var call = TaskCall(kind, id, key: key, at: at)
-        (call.details, call.change, call.evidence, call.shown) = (details, change, evidence, shown)
-        return call
     }
 }

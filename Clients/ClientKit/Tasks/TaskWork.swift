@@ -35,7 +35,9 @@ public final class TaskWork: OfflineWork {
     public func ask(_ request: QueuedCall<TaskCall>) async -> OfflineEvent<Queue> {
         let call = request.call
         do throws(ClientError) {
-            return .answered(CallAnswer(number: request.number, outcome: .done(try await make(call))))
+            let answer = try await make(call)
+            return .answered(
+                CallAnswer(number: request.number, outcome: .done(answer), name: call.kind == .add ? answer.task?.id.text : nil))
         } catch {
             if call.kind == .complete, error.code == .taskCompleted, let task = await completed(by: call) {
                 return .answered(CallAnswer(number: request.number, outcome: .done(TaskAnswer(task: task, completion: nil))))
@@ -85,5 +87,5 @@ public final class TaskWork: OfflineWork {
         if let completion = change.output?.completion { completions.send(completion) }
     }
 
-    public func signOut() async { await session.logOut() }
+    public func signOut(isUnsentKept: Bool) async { await session.logOut(isUnsentKept: isUnsentKept) }
 }

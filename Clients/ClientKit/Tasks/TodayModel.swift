@@ -19,6 +19,8 @@ public struct TodayState: Sendable, Equatable {
     /// Earned and not celebrated yet, in the order they came.
     public internal(set) var newBadges: [Badge] = []
     public internal(set) var streak: StreakSummary?
+    /// What the service did not do, with its reasons. The day shows it no longer; it waits here until the person has seen it.
+    public internal(set) var refusals: [CallIssue<TaskCall>] = []
 
     public var tasks: [ShownTask] { day?.list(filter) ?? [] }
     public var percent: Int { day?.percent ?? 0 }
@@ -34,6 +36,8 @@ public enum TodayIntent: Sendable {
     case skip(TaskID)
     case undo(TaskID)
     case celebrated
+    /// The person has seen what became of a refused call, by its number.
+    case settle(Int64)
 }
 
 /// The screen of a day: state goes out, intents come in, and nothing else. GTSD-P-1.2-01.
@@ -41,17 +45,21 @@ public actor TodayModel {
     public private(set) var state: TodayState
     private let tasks: any TaskRepository
     private nonisolated let hub = EventHub<TodayState>()
-    private let listening = Lock<Task<Void, Never>?>(nil)
+    private let listening = Lock<[Task<Void, Never>]>([])
 
     public init(_ tasks: any TaskRepository, date: LocalDate) {
         self.tasks = tasks
         state = TodayState(date: date)
-        let completions = tasks.completions()
-        let task = Task { [weak self] in for await completion in completions { await self?.heard(completion) } }
-        listening.withLock { $0 = task }
+        let completions = tasks.completions(), refusals = tasks.refusals()
+        let listeners = [
+            Task { [weak self] in for await completion in completions { await self?.heard(completion) } },
+            // However a call ended, the day is not what it was.
+            Task { [weak self] in for await issues in refusals { await self?.show { $0.refusals = issues } } },
+        ]
+        listening.withLock { $0 = listeners }
     }
 
-    deinit { listening.withLock { $0?.cancel() } }
+    deinit { for task in listening.withLock({ $0 }) { task.cancel() } }
 
     /// Every state from now on. Each call gives a stream of its own.
     public nonisolated func states() -> AsyncStream<TodayState> { hub.stream() }
@@ -60,13 +68,16 @@ public actor TodayModel {
         switch intent {
         case .appear: await read()
         case .choose(let date):
-            change { $0 = TodayState(date: date, filter: $0.filter, newBadges: $0.newBadges, streak: $0.streak) }
+            change {
+                $0 = TodayState(date: date, filter: $0.filter, newBadges: $0.newBadges, streak: $0.streak, refusals: $0.refusals)
+            }
             await read()
         case .filter(let filter): change { $0.filter = filter }
         case .complete(let id, let evidence): await complete(id, evidence)
         case .skip(let id): await act { tasks in await tasks.skip(id) }
         case .undo(let id): await act { tasks in await tasks.undo(id) }
         case .celebrated: change { $0.newBadges = [] }
+        case .settle(let number): await tasks.settle(number)
         }
     }
 

@@ -30,17 +30,20 @@ extension OfflineEngine where Work == TrainingWork {
     // MARK: Workouts
 
     /// A finished one. It is sent once, however often it is put. IL-CORE-01.
-    public func submit(_ workout: NewWorkout) {
-        guard work.cache.version(.workout, workout.id.text, of: user) ?? 0 == 0 else { return }
-        put(workout.details, .workout, workout.id.text, from: nil)
+    /// - Returns: whether nothing can lose it any more: it is in the outbox on the disk, or the service has it.
+    @discardableResult
+    public func submit(_ workout: NewWorkout) -> Bool {
+        guard work.cache.version(.workout, workout.id.text, of: user) ?? 0 == 0 else { return true }
+        return put(workout.details, .workout, workout.id.text, from: nil)
     }
     public func delete(_ workout: WorkoutID) { delete(.workout, workout.text) }
 
     // MARK: -
 
-    private func put(_ details: some DTO, _ kind: SyncKind, _ entity: String, from base: Int64?) {
-        guard let bytes = try? JSONWriter.encode(details), let payload = try? JSONParser.parse(bytes) else { return }
-        write(.put, kind, entity, baseVersion: base ?? known(kind, entity), payload: payload)
+    @discardableResult
+    private func put(_ details: some DTO, _ kind: SyncKind, _ entity: String, from base: Int64?) -> Bool {
+        guard let bytes = try? JSONWriter.encode(details), let payload = try? JSONParser.parse(bytes) else { return false }
+        return write(.put, kind, entity, baseVersion: base ?? known(kind, entity), payload: payload)
     }
 
     private func delete(_ kind: SyncKind, _ entity: String) {

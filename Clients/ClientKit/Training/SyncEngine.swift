@@ -12,44 +12,51 @@ extension OfflineEngine where Work == TrainingWork {
     /// Takes up the outbox of this device.
     /// - Parameters:
     ///   - cache: one of the session's, which signing out clears.
-    ///   - vault: none of the session's.
+    ///   - vault: one of the session's `vaults`, which signing out leaves.
     public init(
         session: SessionManager, user: UserID, cache: TrainingCache, vault: TrainingVault, clock: any WallClock = SystemClock(),
-        ids: IDSource = IDSource(), alarm: any SyncAlarm = TaskAlarm()
+        ids: IDSource = IDSource(), alarm: any SyncAlarm = TaskAlarm(), random: any RandomSource = SystemRandom()
     ) {
         let visit = cache.visit(user), now = clock.now()
-        func show(_ outbox: SyncOutbox) throws(TokenStoreError) {
+        @Sendable func show(_ outbox: SyncOutbox) throws(TokenStoreError) {
             guard !outbox.operations.isEmpty else { return }
             try cache.change(visit) { shelf in for operation in outbox.operations { shelf.note(operation, now: now) } }
         }
         self.init(
             TrainingWork(session: session, user: user, cache: cache, visit: visit), user: user, vault: vault, entry: .outbox, clock: clock,
-            ids: ids, alarm: alarm,
+            ids: ids, alarm: alarm, random: random,
             open: { found in
-                SyncQueue(found ?? SyncOutbox(device: TrainingDeviceID(trusted: ids.next())), isCacheEmpty: cache.isEmpty(of: user))
+                SyncQueue(found ?? SyncOutbox(device: TrainingDeviceID(trusted: ids.next())), isCacheWhole: cache.isWhole(of: user))
             }, start: show)
     }
 
     public nonisolated var cache: TrainingCache { work.cache }
 
-    /// Puts something into the outbox; when this returns without a problem, it is on the disk.
-    func write(_ action: SyncAction, _ kind: SyncKind, _ entity: String, baseVersion: Int64?, payload: JSONValue?) {
+    /// Puts something into the outbox.
+    /// - Returns: whether that is on the disk.
+    @discardableResult
+    func write(_ action: SyncAction, _ kind: SyncKind, _ entity: String, baseVersion: Int64?, payload: JSONValue?) -> Bool {
         let operation = NewOperation(
             id: OperationID(trusted: ids.next()), kind: kind, action: action, entity: entity,
             baseVersion: work.base(of: TrainingShelf.key(kind, entity), from: baseVersion), payload: payload.map { JSONDocument($0) },
             bytes: Int64(payload?.bytes().count ?? 0))
-        run(.write(operation))
+        let isKept = run(.write(operation))
         let now = clock.now()
         attempt { () throws(TokenStoreError) in
             try work.cache.change(work.visit) { shelf in
                 for queued in queue.outbox.operations where queued.id == operation.id { shelf.note(queued, now: now) }
             }
         }
+        return isKept
     }
 
     /// Signs out, unless something would be lost.
+    /// - Parameter alsoUnsent: what would be lost besides: of other engines, photos on their way, a draft.
     /// - Returns: what the person has to be asked; nil when they are signed out. IL-ADD-04.
-    public func logOut(hasActiveWorkout: Bool = false) async -> UnsentQuestion? { await logOut(hasActiveWork: hasActiveWorkout) }
+    /// - Throws: why the device does not keep what is unsent. Nobody has signed out then.
+    public func logOut(hasActiveWorkout: Bool = false, alsoUnsent: Int = 0) async throws(TokenStoreError) -> UnsentQuestion? {
+        try await logOut(hasActiveWork: hasActiveWorkout, alsoUnsent: alsoUnsent)
+    }
 }
 
 /// What training's engine works with.
@@ -98,15 +105,14 @@ public final class TrainingWork: OfflineWork {
         }
     }
 
-    public func signOut() async { await session.logOut() }
+    public func signOut(isUnsentKept: Bool) async { await session.logOut(isUnsentKept: isUnsentKept) }
 }
 
 extension SyncFailure {
     init(_ error: ClientError) {
         switch error {
         case .api(let refusal) where refusal.code == .resync: self = .resync
-        case .api(let refusal) where refusal.isRetryable: self = .passing(retryAfter: refusal.retryAfter.map { $0.milliseconds / 1000 })
-        case _ where error.isRetryable: self = .passing(retryAfter: nil)
+        case _ where error.isRetryable: self = .passing(retryAfter: error.retrySeconds)
         default: self = .lasting
         }
     }

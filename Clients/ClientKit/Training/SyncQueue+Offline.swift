@@ -21,7 +21,7 @@ extension SyncQueue: OfflineQueue {
     public typealias Change = TrainingChange
     public typealias Question = UnsentQuestion
 
-    public init(_ outbox: SyncOutbox) { self.init(outbox, isCacheEmpty: false) }
+    public init(_ outbox: SyncOutbox) { self.init(outbox, isCacheWhole: true) }
 
     public var isEverythingSent: Bool { outbox.operations.isEmpty }
 
@@ -40,7 +40,7 @@ extension SyncEvent {
             case .failed(let failure): .failed(failure)
             case .woken: .woken
             case .settle(let id): .settle(id)
-            case .logOut(let hasActiveWork): .logOut(hasActiveWorkout: hasActiveWork)
+            case .logOut(let hasActiveWork, let alsoUnsent): .logOut(hasActiveWorkout: hasActiveWork, alsoUnsent: alsoUnsent)
             case .keep: .keep
             case .discard: .discard
             case .stay: .stay

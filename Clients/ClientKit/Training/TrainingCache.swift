@@ -43,8 +43,9 @@ public final class TrainingCache: UserCache {
 
     func version(_ kind: SyncKind, _ entity: String, of user: UserID) -> Int64? { read(user) { $0.version(kind, entity) } }
 
-    /// Whether nothing was ever kept for a person, or it was wiped: what was read of the service's changes is then not here.
-    func isEmpty(of user: UserID) -> Bool { ((try? shelves.files.read(TrainingShelf.catalog, of: user)) ?? nil) == nil }
+    /// Whether all is here that was read of the service's changes: not where nothing was ever kept for a person, it was wiped, or some of
+    /// it cannot be read any more.
+    func isWhole(of user: UserID) -> Bool { read(user) { $0.isWhole } }
 
     private func read<Value>(_ user: UserID, _ body: (TrainingShelf) -> Value) -> Value { shelves.read(user, body) }
 

@@ -22,13 +22,19 @@ extension TrainingShelf {
 
     init(_ files: ShelfFiles) {
         guard let catalog = files.read(Catalog.self, Self.catalog) else { return }
+        isWhole = true
         for exercise in catalog.exercises { exercises[exercise.id.text] = exercise }
         for template in catalog.templates { templates[template.id.text] = template }
         for chart in catalog.charts { charts[chart.id.text] = chart }
         for month in catalog.months {
-            for workout in files.read(Month.self, Self.name(month))?.items ?? [] { workouts[workout.id.text] = workout }
+            guard let items = files.read(Month.self, Self.name(month))?.items else {
+                isWhole = false
+                continue
+            }
+            for workout in items { workouts[workout.id.text] = workout }
         }
-        unseen = catalog.unseen.map { Set($0) }
+        // Everything comes again then, and what does not is gone.
+        unseen = isWhole ? catalog.unseen.map { Set($0) } : keys
         files.keepOnly([Self.catalog] + catalog.months.map(Self.name))
     }
 
@@ -45,5 +51,6 @@ extension TrainingShelf {
                 months: months.keys.sorted(), unseen: unseen.map { $0.sorted() }), Self.catalog)
         for month in changedMonths where months[month] == nil { try files.remove(Self.name(month)) }
         changedMonths = []
+        isWhole = true
     }
 }

@@ -11,6 +11,8 @@ struct TrainingShelf: Shelf {
     /// While everything is read again: what has not come again yet.
     var unseen: Set<String>?
     var changedMonths: Set<String> = []
+    /// Whether everything that was ever kept is here. It is not for somebody of whom nothing is kept, and after a file could not be read.
+    var isWhole = false
 
     static func key(_ kind: SyncKind, _ entity: String) -> String { kind.rawValue + "/" + entity }
     static func month(of workout: Workout) -> String {

@@ -23,6 +23,8 @@ public actor WorkoutRunner {
     private let clock: any WallClock
     private let ids: IDSource
     private var slot: VaultSlot<ActiveWorkout>
+    /// Whether the system would not say yet if there is a workout.
+    private var isHeldBack = false
 
     public init(
         engine: SyncEngine, vault: TrainingVault, notices: any RestNotices, clock: any WallClock = SystemClock(), ids: IDSource = IDSource()
@@ -39,9 +41,13 @@ public actor WorkoutRunner {
 
     /// Looks for a workout that a former run left; call it once, at the start of the app. WORK-19.
     public func restore() async {
+        isHeldBack = false
         do throws(TokenStoreError) {
             if let found = try slot.load() { try? await send(.restore(found)) }
-        } catch { problem = error }
+        } catch {
+            problem = error
+            isHeldBack = !slot.isRead
+        }
     }
 
     /// Begins from a template with the names that its exercises have now. WORK-01.
@@ -55,6 +61,9 @@ public actor WorkoutRunner {
 
     /// - Throws: why nothing changed.
     public func send(_ event: WorkoutEvent) async throws(WorkoutRefusal) {
+        // What it gives now is not written over by a new one.
+        if isHeldBack { await restore() }
+        if isHeldBack, event.begins { throw .alreadyActive }
         for effect in try desk.apply(event, now: clock.now(), makeID: { ids.next() }) { await carryOut(effect) }
     }
 
@@ -72,7 +81,11 @@ public actor WorkoutRunner {
     private func submit(_ workout: NewWorkout) async {
         let history = engine.cache.workouts(of: engine.user).map { PastWorkout(id: $0.id, details: $0.details) }
         records = WorkoutHistory.records(of: PastWorkout(id: workout.id, details: workout.details), in: history)
-        await engine.submit(workout)
+        // It stays here until it lies in the outbox: finishing again tries it again, and so does the next start of the app.
+        guard await engine.submit(workout) else {
+            problem = await engine.problem
+            return
+        }
         let template = workout.details.templateId.flatMap { engine.cache.template($0, of: engine.user) }
         try? await send(.sent(template: template))
     }
@@ -81,5 +94,15 @@ public actor WorkoutRunner {
     private func keep() {
         guard !engine.hasLeft else { return }
         do { try slot.save(desk.workout) } catch { problem = error }
+    }
+}
+
+extension WorkoutEvent {
+    /// Whether it makes a new workout.
+    fileprivate var begins: Bool {
+        switch self {
+        case .start, .startEmpty: true
+        default: false
+        }
     }
 }

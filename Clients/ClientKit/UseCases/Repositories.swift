@@ -22,6 +22,10 @@ public protocol TaskRepository: Sendable {
     func skip(_ id: TaskID) async
     func undo(_ id: TaskID) async
     func completions() -> AsyncStream<CompletionAnswer>
+    /// What the service did not do and the person has not seen: at once, and again whenever something has become of a call.
+    func refusals() -> AsyncStream<[CallIssue<TaskCall>]>
+    /// The person has seen what became of a refused call, by its number.
+    func settle(_ number: Int64) async
 }
 
 extension OfflineEngine: TaskRepository where Work == TaskWork {}

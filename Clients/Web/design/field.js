@@ -1,6 +1,6 @@
 // Fields: a label above, a hint and what is wrong below, all tied together for who cannot see them.
 import { html, useState } from "../vendor/preact.js";
-import { digits, plural, typedNumber, useTexts, western } from "../ground/language.js";
+import { plural, typedNumber, useTexts, western } from "../ground/language.js";
 import { Icon } from "./icon.js";
 import { IconButton } from "./button.js";
 import { texts as fieldTexts } from "./field.texts.js";
@@ -47,14 +47,18 @@ const isNumber = (inputmode) => inputmode === "numeric" || inputmode === "decima
 /** With its groups, which nobody wants to lose while they type. @param {string} typed */
 const inWestern = (typed) => typed.split("٬").map(western).join("٬");
 
-/** Numbers may be typed in any digits and in groups. They are shown in the language's digits and told in Western ones. @param {FieldProperties} properties */
+/**
+ * Numbers may be typed in any digits and in groups. They are shown in the language's digits and told in Western ones. A number to call is shown in
+ * those, too: groups of Arabic digits would stand in the other order.
+ * @param {FieldProperties} properties
+ */
 export function TextField({ type = "text", autocomplete = "off", autocapitalize, inputmode, placeholder, ...rest }) {
   const [typed, setTyped] = useState({ text: "", told: "" });
   const number = () => typedNumber(typed.told === rest.value ? typed.text : rest.value);
   // Any digits are typed in a phone number, and it is no number: nothing in it parts groups or fractions.
   const isPhone = inputmode === "tel";
   return html`<${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`<input ...${attributes} type=${type}
-    value=${isNumber(inputmode) ? number() : isPhone ? digits(rest.value) : rest.value} autocomplete=${autocomplete}
+    value=${isNumber(inputmode) ? number() : rest.value} autocomplete=${autocomplete}
     inputmode=${inputmode} placeholder=${placeholder} spellcheck=${type === "text" && !inputmode} autocapitalize=${type === "text" ? autocapitalize : "none"}
     dir=${type === "time" ? undefined : type === "email" || inputmode ? "ltr" : "auto"} class=${inputmode ? "figures" : undefined}
     onInput=${(/** @type {any} */ event) => {

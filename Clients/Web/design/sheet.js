@@ -6,6 +6,16 @@ import { guardSteps } from "../ground/router.js";
 import { Button, IconButton } from "./button.js";
 import { texts } from "./states.texts.js";
 
+/**
+ * Where the focus goes once a dialog is closed. What opened it may be gone by now, as a task that was deleted: then the screen's heading is the next
+ * logical place.
+ * @param {Element | null} opener
+ */
+export function focusAfter(opener) {
+  const next = opener?.isConnected && opener !== document.body ? opener : document.querySelector("main h1");
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
 /** @param {{ title: any, label?: string, onClose: () => void, children?: any }} properties `label` names it where the title is no plain text */
 export function Sheet({ title, label, onClose, children }) {
   const words = useTexts(texts);
@@ -23,9 +33,7 @@ export function Sheet({ title, label, onClose, children }) {
       isGone.current = true;
       unguard.current?.();
       dialog?.close();
-      // What opened it may be gone by now, as a task that was deleted: then the screen's heading is the next logical place.
-      const next = opener?.isConnected && opener !== document.body ? opener : document.querySelector("main h1");
-      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+      focusAfter(opener);
     };
   }, []);
   const leave = () => (unguard.current ? setLeaving({ leave: onClose }) : onClose());

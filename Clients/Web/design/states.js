@@ -1,5 +1,6 @@
 // What a screen shows instead of its content: not there yet, nothing to show, gone wrong. Each has a way on.
-import { html } from "../vendor/preact.js";
+import { html, useEffect, useState } from "../vendor/preact.js";
+import { dayAt } from "../ground/days.js";
 import { digits, moment, useTexts } from "../ground/language.js";
 import { readAt } from "../ground/recent.js";
 import { href } from "../ground/router.js";
@@ -28,10 +29,21 @@ export const Empty = ({ icon, title, text, kind = "", isWhole = false, children 
     ${children}
   </div>`;
 
-/** Over what was read before and could not be read again: how old it is. @param {{ name: string }} properties what it is remembered as */
-export function Old({ name }) {
-  const words = useTexts(texts), at = readAt(name);
-  return html`<p class="old" role="status"><${Icon} name="wifi-off" size=${18} />${at ? words.oldSince(moment(at)) : words.old}</p>`;
+/** How long, in milliseconds, an answer may take before it is said that what is shown is of another day: most are there before somebody has read it. */
+const patience = 400;
+
+/**
+ * Over what was read before: how old it is. It is said where it could not be read again, and of another day also while it is read, as it would be
+ * taken for today. @param {{ name: string, isReading?: boolean }} properties `name` is what it is remembered as
+ */
+export function Old({ name, isReading = false }) {
+  const words = useTexts(texts), at = readAt(name), [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isReading && !(isLate && at && dayAt(at) !== dayAt(Date.now()))) return null;
+  return html`<p class="old" role="status"><${Icon} name=${icons[isReading ? "reading" : "network"]} size=${18} />${at ? words.oldSince(moment(at)) : words.old}</p>`;
 }
 
 /**
@@ -48,7 +60,8 @@ export function explain(error, words) {
 /** A screen that could not be read. @param {{ error: CallError, onRetry: () => void, isWhole?: boolean }} properties */
 export function Failure({ error, onRetry, isWhole = false }) {
   const words = useTexts(texts);
-  const isNetwork = !error.isAnswered;
+  // What cannot be read did come.
+  const isNetwork = !error.isAnswered && error.code !== "unreadable";
   return html`<div role="alert"><${Empty} kind="is-wrong" isWhole=${isWhole} icon=${isNetwork ? icons.network : icons.server}
       title=${isNetwork ? words.offlineTitle : words.title} text=${explain(error, words)}>
     <${Button} kind="primary" icon="refresh-cw" onClick=${onRetry}>${words.retry}</${Button}>
@@ -56,7 +69,7 @@ export function Failure({ error, onRetry, isWhole = false }) {
     ${error.status >= 500 && error.requestId && html`<p class="small quiet">${words.reference} <bdi>${error.requestId.slice(-12)}</bdi></p>`}
   </${Empty}></div>`;
 }
-const icons = { network: "wifi-off", server: "triangle-alert" };
+const icons = { network: "wifi-off", server: "triangle-alert", reading: "clock" };
 
 /**
  * What is wrong with a form, above it, each line a way to its field. GOV.UK's error summary.

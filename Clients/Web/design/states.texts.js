@@ -1,5 +1,5 @@
 /**
- * @typedef {"old" | "loading" | "retry" | "title" | "offlineTitle" | "offline" | "tooSlow" | "ours" | "mend" | "reference" | "support" | "close"} Word
+ * @typedef {"old" | "loading" | "retry" | "title" | "offlineTitle" | "offline" | "tooSlow" | "ours" | "mend" | "reference" | "support" | "close" | "ok" | "cancel"} Word
  * @type {import("../ground/language.js").Texts<{ oldSince: (moment: string) => string } & Record<Word | "unsaved" | "goOn" | "discard", string>>}
  */
 export const texts = {
@@ -17,6 +17,8 @@ export const texts = {
     reference: "Reference for support:",
     support: "Contact support",
     close: "Close",
+    ok: "OK",
+    cancel: "Cancel",
     unsaved: "What you entered is not saved yet.",
     goOn: "Go on",
     discard: "Discard it",
@@ -35,6 +37,8 @@ export const texts = {
     reference: "رقم مرجعي للدعم:",
     support: "تواصل مع الدعم",
     close: "إغلاق",
+    ok: "حسنًا",
+    cancel: "إلغاء",
     unsaved: "لم يُحفظ ما أدخلته بعد.",
     goOn: "متابعة",
     discard: "تجاهله",

@@ -1,5 +1,6 @@
 // Calls to the services, through the server of this page. What an operation is called, takes and gives comes from the contracts.
 import { endpoints } from "../contracts/endpoints.js";
+import { isDone, whereToLook } from "../offline/done.js";
 import { count } from "./calm.js";
 import { CallError } from "./errors.js";
 import { language } from "./language.js";
@@ -23,10 +24,14 @@ export const onSessionEnd = (tell) => { sessionEnded = tell; };
 /** @typedef {import("../offline/outbox.js").Outbox} Outbox */
 /** Where writes wait that did not get through; nothing while nobody is here. @type {Outbox | null} */
 let outbox = null;
-/** Whose page this is; the server refuses what would be done in the name of somebody else. @type {string | null} */
+/** Whose page this is; the server refuses what would be read or done in the name of somebody else. @type {string | null} */
 let person = null;
 /** @param {Outbox | null} given @param {string | null} whose */
-export const keepForLater = (given, whose) => { outbox = given; person = whose; };
+export const keepForLater = (given, whose) => {
+  outbox = given;
+  person = whose;
+  ends.clear();
+};
 /** Whose page this is, if somebody's. */
 export const owner = () => person;
 
@@ -45,7 +50,7 @@ export const onArrival = (tell) => { arrived = tell; };
  * @template {EndpointID} ID @param {ID} id @param {Parameters<ID>} parameters @param {AbortSignal} [signal] @returns {Promise<Output<ID>>}
  */
 export function ask(id, parameters, signal) {
-  return call(address(id, parameters), { method: endpoints[id].method, headers: {} }, signal);
+  return call(address(id, parameters), { method: endpoints[id].method, headers: { ...(person && { "X-Barbell-Person": person }) } }, signal);
 }
 
 /**
@@ -57,31 +62,76 @@ export function ask(id, parameters, signal) {
  */
 export async function send(id, parameters, body, { key = crypto.randomUUID(), subject } = {}) {
   const { method } = endpoints[id];
-  const path = address(id, parameters);
-  const hasBody = Object.keys(body).length > 0;
+  const path = address(id, parameters), content = Object.keys(body).length > 0 ? body : undefined;
   if (!subject || !outbox) {
-    const answer = await call(path, write(method, key, hasBody ? body : undefined, person));
+    const answer = await written(path, method, key, content, person);
     outbox?.tellWritten();
     return answer;
   }
-  // A browser that keeps nothing sends at once.
-  if (!(await outbox.holds(subject).catch(() => false))) {
-    const change = { key, subject, method, path, body: hasBody ? body : undefined, at: Date.now() };
-    flying.add(change);
-    try {
-      const answer = await call(path, write(method, key, change.body, person));
+  /** @type {Change} */
+  const change = { key, subject, method, path, body: content, at: Date.now() };
+  const place = outbox, whose = person, before = ends.get(subject);
+  flying.add(change);
+  // It is on the disk before its call, and before its turn, so that it is not lost with the page.
+  const sent = place.hold(change, async (number, isSilent) => {
+    await before;
+    return sendOrKeep(change, { number, isSilent }, place, whose);
+  });
+  /** @type {Promise<unknown>} */
+  const end = sent.catch(() => {}).finally(() => {
+    flying.delete(change);
+    if (ends.get(change.subject) === end) ends.delete(change.subject);
+  });
+  ends.set(subject, end);
+  return sent;
+}
+
+/** The end of the last change that is on its way about a subject: the next one is sent behind it, or waits behind it. @type {Map<string, Promise<unknown>>} */
+const ends = new Map();
+
+/**
+ * @param {Change} change
+ * @param {{ number?: number, isSilent?: boolean }} kept its place among what is kept; none where the browser keeps nothing or does not answer
+ * @param {Outbox} place @param {string | null} whose @returns {Promise<any>}
+ */
+async function sendOrKeep(change, { number, isSilent = false }, place, whose) {
+  const { key, subject, method, path, body } = change;
+  try {
+    // Its person may have left while it waited for its turn.
+    if (place !== outbox) throw new CallError("offline");
+    // A browser that keeps nothing sends at once, and one that does not answer is not asked again.
+    if (isSilent || !(await place.holds(subject, number).catch(() => false))) {
+      const answer = await written(path, method, key, body, whose);
       arrived(change, answer);
+      await place.release(number);
       outbox?.tellWritten();
       return answer;
-    } catch (error) {
-      // After a session has ended it waits for its person to sign in again.
-      if (!(error instanceof CallError) || (error.isAnswered && !error.endsSession)) throw error;
-    } finally {
-      flying.delete(change);
     }
+  } catch (error) {
+    // After a session has ended it waits for its person to sign in again.
+    const isRefused = !(error instanceof CallError) || (error.isAnswered && !error.endsSession);
+    if (isRefused) await place.release(number);
+    if (isRefused || place !== outbox) throw error;
+  } finally {
+    flying.delete(change);
   }
-  await outbox.do({ subject, method, path, body: hasBody ? body : undefined, key });
+  if (number === undefined) await place.do(change);
+  else place.flush();
   throw new CallError("queued");
+}
+
+/**
+ * Where a service does not believe the device's clock, what is new is dated by the service. That is another request, of the same key each time.
+ * @param {string} path @param {string} method @param {string} key @param {unknown} body @param {string | null} whose @returns {Promise<any>}
+ */
+async function written(path, method, key, body, whose) {
+  try {
+    return await call(path, write(method, key, body, whose));
+  } catch (error) {
+    const isOfTheClock = error instanceof CallError && error.fields.some(({ field }) => field === "takenAt");
+    if (method !== "POST" || !isOfTheClock) throw error;
+    return await call(path, write(method, `${key}-now`, { .../** @type {any} */ (body), takenAt: undefined }, whose));
+  }
 }
 
 /** @param {string} method @param {string} key @param {unknown} body @param {string | null} whose */
@@ -96,7 +146,7 @@ function write(method, key, body, whose) {
 /** Sends what waited. @param {import("../offline/queue.js").Work} work @param {string} whose @returns {Promise<import("../offline/sender.js").Answer>} */
 export async function sendWork(work, whose) {
   try {
-    arrived(work, await call(work.path, write(work.method, work.key, work.body, whose)));
+    arrived(work, await written(work.path, work.method, work.key, work.body, whose).catch((thrown) => doneBefore(work, thrown, whose)));
     return { status: 200 };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -104,8 +154,21 @@ export async function sendWork(work, whose) {
   }
 }
 
+/**
+ * The task that work was about, where the service did it before and refuses it now; throws the refusal where it did not, and what keeps from asking.
+ * @param {import("../offline/queue.js").Work} work @param {unknown} refusal @param {string} whose
+ */
+async function doneBefore(work, refusal, whose) {
+  const place = refusal instanceof CallError ? whereToLook(work, refusal.code) : undefined;
+  const task = place && await call(place, { method: "GET", headers: { "X-Barbell-Person": whose } });
+  if (!task || !isDone(work, task)) throw refusal;
+  return { task };
+}
+
+/** Where the server says who is here. */
+const here = `/${product}/session`;
 /** @param {"GET" | "DELETE"} method @param {string | null} [whose] the one it is about, where somebody else may be signed in by now */
-export const session = (method, whose) => call(`/${product}/session`, {
+export const session = (method, whose) => call(here, {
   method, headers: { ...(method === "DELETE" && { "X-Barbell": "web" }), ...(whose && { "X-Barbell-Person": whose }) },
 });
 
@@ -151,11 +214,15 @@ async function fetched(url, { method, headers, body }, signal) {
     note(false);
     throw new CallError(deadline.aborted ? "too_slow" : "offline");
   }
-  note(true);
+  const { ok, status } = response;
   let answer;
-  try { answer = text ? JSON.parse(text) : {}; } catch { throw new CallError("unreadable", { status: response.status }); }
-  if (response.ok) return answer;
-  const refusal = new CallError(answer.code ?? "unreadable", { ...answer, status: response.status });
-  if (refusal.endsSession) sessionEnded();
+  try { answer = text ? JSON.parse(text) : {}; } catch { /* of something on the way, such as a proxy */ }
+  const refusal = ok && answer !== undefined ? null : new CallError(answer?.code ?? "unreadable", { ...answer, status });
+  // One service in trouble says nothing of the others; a server that cannot say who is here is as far away as without a network.
+  if (!refusal?.isTrouble) note(true);
+  else if (url === here) note(false);
+  if (!refusal) return answer;
+  // What was asked for somebody who was here before says nothing of who is here now.
+  if (refusal.endsSession && (headers["X-Barbell-Person"] ?? person) === person) sessionEnded();
   throw refusal;
 }

@@ -23,6 +23,9 @@ export class CallError extends Error {
     this.isRetryable = body.retryable ?? !this.isAnswered;
   }
 
+  /** Whether the server is in trouble or asks for patience: what it was asked it has not decided. RFC 9110 §15.6, RFC 6585 §4. */
+  get isTrouble() { return this.status === 429 || this.status >= 500; }
+
   /** Whether the person has to sign in again. */
   get endsSession() { return this.status === 401 && this.action === "sign_in"; }
 }

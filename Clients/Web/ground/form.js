@@ -9,12 +9,15 @@ import { digits } from "./language.js";
 /**
  * @template {Record<string, string | boolean>} Values
  * @param {object} settings
- * @param {Values} settings.initial
+ * @param {Values} settings.initial as it was read last
  * @param {(values: Values) => Problems<Values>} settings.check what can be said without the server
- * @param {(values: Values, key: string) => Promise<unknown>} settings.submit `key` stays the same while the same values are tried again
+ * @param {(values: Values, key: string, isHere: () => boolean) => Promise<unknown>} settings.submit `key` stays the same while the same values are
+ *   tried again, until they got through; `isHere` says whether the form is there still, as an answer that comes late must not close another
  */
 export function useForm({ initial, check, submit }) {
-  const [values, setValues] = useState(initial);
+  // What nobody typed over is as it was read last, also where another device changed it while the form was open: saving must not undo that.
+  const [typed, setTyped] = useState(/** @type {Partial<Values>} */ ({}));
+  const values = /** @type {Values} */ ({ ...initial, ...typed });
   // What the service said stays as it said it. What was found here is said anew each time, so that it is in the language of the page.
   const [told, setTold] = useState(/** @type {Problems<Values>} */ ({}));
   const [found, setFound] = useState(/** @type {string[]} */ ([]));
@@ -24,7 +27,9 @@ export function useForm({ initial, check, submit }) {
   const summary = useRef(/** @type {HTMLElement | null} */ (null));
   const isHere = useRef(true);
   useEffect(() => () => { isHere.current = false; }, []);
-  const key = useMemo(() => crypto.randomUUID(), [values]);
+  // What is sent once more after it was done is meant to be done once more.
+  const [done, setDone] = useState(0);
+  const key = useMemo(() => crypto.randomUUID(), [typed, done]);
   // The summary takes the focus after a refused attempt, so that everybody hears what to do.
   useEffect(() => { if (attempt) summary.current?.focus(); }, [attempt]);
 
@@ -47,7 +52,8 @@ export function useForm({ initial, check, submit }) {
     setError(null);
     setBusy(true);
     try {
-      await submit(values, key);
+      await submit(values, key, () => isHere.current);
+      if (isHere.current) setDone((count) => count + 1);
     } catch (thrown) {
       const refusal = asCallError(thrown);
       const known = refusal.fields.filter(({ field }) => field in values);
@@ -58,7 +64,7 @@ export function useForm({ initial, check, submit }) {
   };
   /** @param {keyof Values & string} name @param {string | boolean} value */
   const set = (name, value) => {
-    setValues((before) => ({ ...before, [name]: value }));
+    setTyped((before) => ({ ...before, [name]: value }));
     // What was wrong is looked at again once it is being mended, not while it is typed first.
     if (!problems[name]) return;
     const isWrong = !!check({ ...values, [name]: value })[name];

@@ -1,19 +1,25 @@
 // What is shown grows old: overnight, while nobody looks, without a network, by another tab, or by something that came of a change after its screen was
 // left. Screens then read again, and keep what they show meanwhile.
+import { dayAt, dayToAsk } from "./days.js";
 import { onReached } from "./reach.js";
 
 /** @type {Set<() => void>} */
 const readers = new Set();
 /** How long a page has to be out of sight, in milliseconds, until it is read again when it is looked at. */
 const long = 60_000;
-/** Within how long after midnight, in milliseconds, a page reads the new day. */
-const spread = 30_000;
+/** How often, in milliseconds, a page looks whether another day has begun. Each does from when it was opened, so not all of a country ask in one second. */
+const often = 60_000;
+/** How far the service's clock may be behind this one, in milliseconds. */
+const tolerance = 5_000;
 /** Within how long several changes of another tab are read together, in milliseconds. */
 const together = 300;
 
 /** Lets every open screen read again; not below an open sheet, which may be about what is gone then. */
 export function readAgain() {
-  if (!isCovered()) return [...readers].forEach((read) => read());
+  if (!isCovered()) {
+    note();
+    return [...readers].forEach((read) => read());
+  }
   waiting ??= new MutationObserver(() => {
     if (isCovered()) return;
     waiting?.disconnect();
@@ -26,6 +32,11 @@ export function readAgain() {
 const isCovered = () => document.querySelector("dialog[open]") !== null;
 /** Looks for the end of the sheet, which may leave the page before it says that it is closed. @type {MutationObserver | null} */
 let waiting = null;
+
+/** The day that was read last. */
+let day = () => "";
+const note = () => { day = dayToAsk(Date.now() - tolerance); };
+const isOtherDay = () => day() !== dayAt(Date.now() - tolerance);
 
 /** Whether another tab changed something while this one was out of sight. */
 let isDue = false;
@@ -60,16 +71,12 @@ function watch() {
   addEventListener("online", readAgain, { signal });
   signal.addEventListener("abort", onReached(readAgain));
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && (isDue || Date.now() - left >= long)) readAgain();
+    if (!document.hidden && (isDue || Date.now() - left >= long || isOtherDay())) readAgain();
     isDue &&= document.hidden;
     left = document.hidden ? Date.now() : Infinity;
   }, { signal });
-  untilTomorrow(signal);
-}
-
-/** Another day has other tasks. Not all pages of a country ask for them in one second. @param {AbortSignal} signal */
-function untilTomorrow(signal) {
-  const tomorrow = new Date().setHours(24, 0, 1, 0) + Math.random() * spread;
-  const timer = setTimeout(() => { readAgain(); untilTomorrow(signal); }, tomorrow - Date.now());
-  signal.addEventListener("abort", () => clearTimeout(timer));
+  // Another day has other tasks. One timer until midnight would know nothing of a device that slept, or of a clock or a zone that was changed.
+  note();
+  const looking = setInterval(() => { if (!document.hidden && isOtherDay()) readAgain(); }, often);
+  signal.addEventListener("abort", () => clearInterval(looking));
 }

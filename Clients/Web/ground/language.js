@@ -91,8 +91,12 @@ export function plural(count, forms) {
   return (forms[form] ?? forms.other).replace("#", number(count));
 }
 
+/** A digit; or what is read from left to right, whose groups would stand in the other order in Arabic digits. */
+const pieces = /\u2066[^\u2069]*\u2069|\u200e\S*|(\d)/g;
+
 /** Writes the digits of a text of ours as the language does; never of what a person wrote. @param {string} text */
-export const digits = (text) => (language() === "ar" ? text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]) : text);
+export const digits = (text) =>
+  (language() === "ar" ? text.replace(pieces, (piece, digit) => (digit ? "٠١٢٣٤٥٦٧٨٩"[Number(digit)] : piece)) : text);
 
 /** Writes a number that somebody is typing as the language does, its separator too. @param {string} text */
 export const typedNumber = (text) => (language() === "ar" ? digits(text).replace(".", "٫") : text);

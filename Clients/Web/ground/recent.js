@@ -9,9 +9,20 @@ const answers = new Map();
 const holding = new Map();
 /** @type {Database | null} */
 let database = null;
+/** What the screen that is open was drawn from. @type {Set<string>} */
+const used = new Set();
 
 /** @param {string} key @returns {any} */
-export const recent = (key) => answers.get(key)?.answer;
+export const recent = (key) => {
+  used.add(key);
+  return answers.get(key)?.answer;
+};
+
+/** Another screen is opened. */
+export const beginUse = () => used.clear();
+
+/** Forgets what the screen that is open was drawn from, as nothing can be drawn from it; what was not sent stays. */
+export const forgetUsed = () => used.forEach(unremember);
 
 /** When it was read, in milliseconds since 1970; nothing for what was not. @param {string} key */
 export const readAt = (key) => answers.get(key)?.at;
@@ -19,6 +30,7 @@ export const readAt = (key) => answers.get(key)?.at;
 /** @param {string} key @param {unknown} answer */
 export function remember(key, answer) {
   const at = Date.now();
+  used.add(key);
   answers.set(key, { answer, at });
   database?.keep(key, answer, at);
 }
@@ -29,6 +41,17 @@ export function amend(key, change) {
   if (!found) return;
   found.answer = change(found.answer);
   database?.keep(key, found.answer, found.at);
+}
+
+/** The same for all that is remembered under names that begin so. @param {string} start @param {(answer: any) => unknown} change */
+export function amendAll(start, change) {
+  for (const key of answers.keys()) if (key.startsWith(start)) amend(key, change);
+}
+
+/** Forgets one. @param {string} key */
+export function unremember(key) {
+  answers.delete(key);
+  database?.unkeep(key);
 }
 
 /** What is held alive for the person who is here. @param {string} key @returns {any} */

@@ -75,12 +75,15 @@ export function choose(values) {
 
 /** Back where one came from, or to `otherwise` for whoever opened this address itself. @param {string} otherwise */
 export function back(otherwise) {
-  if (!history.state?.key) return go(otherwise, { replaces: true });
+  if (index() === 0) return go(otherwise, { replaces: true });
   isMeant = true;
   history.back();
 }
 
-/** Who asks before the browser's own step back or forward, the last one first. @type {((leave: () => void) => void)[]} */
+/** Closes what stands open in the address: by the step back, or where this address came first, by taking it out. @param {string} name behind the question mark */
+export const shut = (name) => (index() > 0 ? back("/") : choose({ [name]: undefined }));
+
+/** Who asks before the browser's own step back or forward and before what leads away by itself, the last one first. @type {((leave: () => void) => void)[]} */
 const guards = [];
 /** Whether the page itself goes back, which asks nobody. */
 let isMeant = false;
@@ -100,6 +103,12 @@ export function guardSteps(ask) {
     if (own >= 0) guards.splice(own, 1);
     if (guards.length === 0) removeEventListener("beforeunload", hold);
   };
+}
+
+/** Goes where nothing on the screen led, as a notification does: not before somebody was asked, either. @param {string} path @param {{ replaces?: boolean }} [options] */
+export function leaveFor(path, options) {
+  const ask = guards.at(-1), leave = () => go(path, options);
+  if (ask) ask(leave); else leave();
 }
 
 function stepped() {

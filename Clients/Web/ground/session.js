@@ -1,9 +1,9 @@
 // Who is here, as far as the page may know: the server holds the tokens.
 import { asCallError } from "./errors.js";
 import { owner, product, session } from "./api.js";
-import { closeDevice, openDevice } from "./device.js";
+import { closeDevice, forgetDevice, openDevice } from "./device.js";
 import "./follow.js";
-import { drop, dropPersonal, keep, kept } from "./kept.js";
+import { drop, dropPersonal, keep, keepInTab, kept, keptInTab } from "./kept.js";
 
 /** @typedef {import("./errors.js").CallError} CallError */
 /**
@@ -29,10 +29,12 @@ export const sessionModel = {
       // A sign-in changes the cookie; who it belongs to is asked for, while the screens go on. Not those of whoever was here before.
       case "came": return state.kind === "stranger" ? [{ kind: "person", userId: "", isExpired: false }, ["arrive"]]
         : [state.kind === "person" && !state.isExpired ? state : { kind: "checking" }, ["arrive"]];
-      // Whoever signed out in another tab, or was followed there by somebody else, is seen here no longer.
+      // Whoever was followed by somebody else in another tab is seen here no longer. Where nobody is known just now, another tab has found that the session
+      // ended, or signed out, which it tells.
       case "ended":
-        if (state.kind !== "person" || state.isExpired) return [state, []];
-        return state.userId && event.last === state.userId ? [{ ...state, isExpired: true }, []] : [{ kind: "checking" }, ["look"]];
+        if (state.kind !== "person") return [state, []];
+        if (!state.userId || (event.last && event.last !== state.userId)) return [{ kind: "checking" }, ["look"]];
+        return [state.isExpired ? state : { ...state, isExpired: true }, []];
       case "left": return [{ kind: "stranger" }, []];
     }
   },
@@ -40,22 +42,31 @@ export const sessionModel = {
     if (effect === "arrive") drop(leaving);
     // What was asked before this page knew more is not for whoever is here now.
     if (effect !== "recall") globalThis.early?.clear();
-    const last = effect === "recall" && !kept(leaving) ? lastKnown() : null;
-    const asked = (kept(leaving) ? endSession() : Promise.resolve()).then(() => session("GET"));
+    const left = kept(leaving), formerly = () => (left ? null : staying());
+    const last = effect === "recall" ? formerly() : null;
+    const asked = (left ? endSession() : Promise.resolve()).then(() => session("GET"));
     asked.catch(() => {});
+    // Whoever left, in another tab or in a page that was closed meanwhile, leaves nothing here.
+    if (left) await (left === unnamed ? closeDevice() : forgetDevice(left));
     // Whoever was here last sees what they saw last, at once; who is here now, the server says.
     if (last) tell({ kind: "found", session: await person(last, false) });
     try {
-      const found = await asked, former = lastKnown();
-      if (last && last !== (found.isSignedIn ? found.userId : former)) tell({ kind: "found", session: { kind: "checking" } });
-      if (found.isSignedIn) return tell({ kind: "found", session: await person(found.userId, false) });
+      const found = await asked, former = formerly(), here = found.isSignedIn ? found.userId : former;
+      if (here !== lastKnown()) globalThis.early?.clear();
+      if (last && last !== here) tell({ kind: "found", session: { kind: "checking" } });
+      if (found.isSignedIn) {
+        const now = await person(found.userId, false);
+        // The same person again changes nothing else that other tabs would hear of.
+        if (effect === "arrive") keep(came, String(Date.now()));
+        return tell({ kind: "found", session: now });
+      }
       if (former) return tell({ kind: "found", session: await person(former, true) });
-      await closeDevice();
+      await nobody();
       tell({ kind: "found", session: { kind: "stranger" } });
     } catch (thrown) {
-      const error = asCallError(thrown), former = lastKnown();
-      // Without a network whoever was here last sees what they saw last; the services decide again once they can be asked.
-      if (!error.isAnswered && former) return tell({ kind: "found", session: await person(former, false) });
+      const error = asCallError(thrown), former = formerly();
+      // Without a network, and while the server cannot say, whoever was here last sees what they saw last; it decides again once it can be asked.
+      if ((!error.isAnswered || error.isTrouble) && former) return tell({ kind: "found", session: await person(former, false) });
       tell({ kind: "found", session: kept(leaving) ? { kind: "stranger" } : { kind: "unknown", error } });
     }
   },
@@ -65,13 +76,55 @@ export const sessionModel = {
 const isSame = (one, other) => one.kind === "person" && other.kind === "person" && one.userId === other.userId && one.isExpired === other.isExpired;
 
 const lastPerson = `person of ${product}`, leaving = `leaving ${product}`, unnamed = "yes";
+/** Whose session was just found to have ended, so that other tabs tell that from signing out. */
+const ended = `ended ${product}`;
+/** When somebody signed in last. */
+const came = `came ${product}`;
+/** Whose session ends with the browser. */
+const brief = `brief person of ${product}`;
 
 /** Who was here last and did not sign out. */
 export const lastKnown = () => kept(lastPerson);
 
+/**
+ * Notes whether somebody who signed in stays when the browser is closed. Who does not is nobody's business after that: whoever opens it next sees
+ * nothing of them. GTSD-1.2-06.
+ * @param {string} userId @param {boolean} isKept
+ */
+export const noteStay = (userId, isKept) => (isKept ? drop(brief) : keep(brief, userId));
+
+/** Who was here last, unless their session ends with the browser and this tab, which ends no later, has not seen it. */
+function staying() {
+  const last = lastKnown();
+  return kept(brief) === last && owner() !== last && keptInTab(lastPerson) !== last ? null : last;
+}
+
+/**
+ * A tab that had its person open when another one found their session ended goes on showing them, and they stay known for it.
+ * @param {string} here @param {(event: Event) => void} tell
+ */
+function stayOpen(here, tell) {
+  keep(lastPerson, here);
+  keep(brief, here);
+  tell({ kind: "ended", last: here });
+}
+
+/** Nobody is here. What was read of somebody whose session ended with the browser goes, what they did not send waits for them. */
+async function nobody() {
+  const last = lastKnown();
+  await (last ? forgetDevice(last) : closeDevice());
+  if (last) keep(ended, last);
+  drop(lastPerson);
+  drop(brief);
+  // By then other tabs have heard of it.
+  setTimeout(() => drop(ended), 5_000);
+}
+
 /** @param {string} userId @param {boolean} isExpired @returns {Promise<Session>} */
 async function person(userId, isExpired) {
   keep(lastPerson, userId);
+  drop(ended);
+  keepInTab(lastPerson, userId);
   await openDevice(userId);
   return { kind: "person", userId, isExpired };
 }
@@ -93,14 +146,23 @@ async function endSession() {
  */
 export async function signOut() {
   keep(leaving, owner() ?? unnamed);
-  await endSession().catch(() => {});
   dropPersonal([leaving]);
-  await closeDevice();
+  await Promise.all([closeDevice(), endSession().catch(() => {})]);
 }
 
-/** Whether somebody signed out in another tab. @param {(nothing: void) => void} tell @returns {() => void} */
-export function onLeftElsewhere(tell) {
-  const reader = (/** @type {StorageEvent} */ event) => { if (event.key === lastPerson && !event.newValue) tell(); };
+/**
+ * What another tab has done with the session: signed out or let somebody else in (`again`), had the same person sign in once more (`back`), or found that it
+ * ended (`ended`).
+ * @param {(event: Event) => void} tell @returns {() => void}
+ */
+export function onElsewhere(tell) {
+  const reader = (/** @type {StorageEvent} */ { key, newValue }) => {
+    const here = owner();
+    if (key === came && newValue && here && here === lastKnown()) return tell({ kind: "back", last: here });
+    if (key !== lastPerson) return;
+    if (!newValue && here && kept(ended) === here) return stayOpen(here, tell);
+    if (!newValue || (here && newValue !== here)) tell({ kind: "again" });
+  };
   addEventListener("storage", reader);
   return () => removeEventListener("storage", reader);
 }

@@ -9,7 +9,6 @@ begin(routes);
 // The screen of this address comes while it is asked who is here; a stranger's first one is another, and costs one more.
 const { route } = here();
 if (route) fetchScreen(route).catch(() => {});
-const place = /** @type {HTMLElement} */ (document.getElementById("app"));
-place.replaceChildren();
-render(html`<${App} />`, place);
+// The splash that came with the page is taken over.
+render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
 calm.then(async () => (await import("../ground/releases.js")).watchReleases()).catch(() => {});

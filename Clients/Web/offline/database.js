@@ -52,11 +52,23 @@ export class Database {
   }
 
   #connection() {
-    this.#open ??= this.#opened(version);
+    this.#open ??= this.#taken() ?? this.#opened(version);
     this.#open.catch(() => {
       this.#open = null;
     });
     return this.#open;
+  }
+
+  /** What the page opened before its modules came, if it is this one; opened anew where it has not all that this release knows. */
+  #taken() {
+    const early = globalThis.earlyDatabase;
+    if (early?.name !== this.name) return undefined;
+    globalThis.earlyDatabase = undefined;
+    return early.opening.then((database) => {
+      if (database && database.version >= version) return this.#heeded(database);
+      database?.close();
+      return this.#opened(version);
+    });
   }
 
   /** @param {number} [wanted] whatever there is, without one @returns {Promise<IDBDatabase>} */
@@ -76,18 +88,21 @@ export class Database {
         else reject(trouble(request.error));
       };
       request.onsuccess = () => {
-        const database = request.result;
-        // A newer tab waits for this one to let go; a browser that cuts the line says so here.
-        database.onversionchange = () => {
-          database.close();
-          this.#open = null;
-        };
-        database.onclose = () => {
-          this.#open = null;
-        };
-        resolve(database);
+        resolve(this.#heeded(request.result));
       };
     });
+  }
+
+  /** A newer tab waits for this one to let go; a browser that cuts the line says so here. @param {IDBDatabase} database */
+  #heeded(database) {
+    database.onversionchange = () => {
+      database.close();
+      this.#open = null;
+    };
+    database.onclose = () => {
+      this.#open = null;
+    };
+    return database;
   }
 
   /**
@@ -96,13 +111,14 @@ export class Database {
    * @param {StoreName[]} names
    * @param {IDBTransactionMode} mode
    * @param {(transaction: IDBTransaction) => IDBRequest<T>} ask gives the request whose result is wanted
+   * @param {{ limit?: number, isStrict?: boolean }} [options] `limit` is how long it is waited for, in milliseconds
    * @returns {Promise<T>}
    */
-  async run(names, mode, ask, isAgain = false) {
+  async run(names, mode, ask, options = {}, isAgain = false) {
+    const { limit = patience[mode], isStrict = mode === "readwrite" && names.some((name) => unsent.has(name)) } = options;
     try {
       const database = await answered(this.#connection(), patience.readonly);
       return await new Promise((resolve, reject) => {
-        const isStrict = mode === "readwrite" && names.some((name) => unsent.has(name));
         const transaction = database.transaction(names, mode, { durability: isStrict ? "strict" : "relaxed" });
         const request = ask(transaction);
         // What was given up is not done later, when somebody believes that it was not.
@@ -114,11 +130,14 @@ export class Database {
             if (mode !== "readonly") return;
           }
           reject(new StorageTrouble("silent"));
-        }, patience[mode]);
-        transaction.oncomplete = () => {
+        }, limit);
+        const done = () => {
           clearTimeout(timer);
           resolve(request.result);
         };
+        // What is read is known before its transaction has ended, what is written is there only then.
+        if (mode === "readonly") request.onsuccess = done;
+        else transaction.oncomplete = done;
         transaction.onerror = transaction.onabort = () => {
           clearTimeout(timer);
           reject(trouble(transaction.error ?? request.error));
@@ -128,21 +147,31 @@ export class Database {
       const isCut = error instanceof DOMException && error.name === "InvalidStateError";
       if (!isCut || isAgain) throw error instanceof StorageTrouble ? error : trouble(error);
       this.#open = null;
-      return this.run(names, mode, ask, true);
+      return this.run(names, mode, ask, options, true);
     }
   }
 
   /**
    * @template T @param {StoreName} name @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<T>} ask
-   * @returns {Promise<T>}
+   * @param {{ limit?: number, isStrict?: boolean }} [options] @returns {Promise<T>}
    */
-  #run(name, mode, ask) {
-    return this.run([name], mode, (transaction) => ask(transaction.objectStore(name)));
+  #run(name, mode, ask, options) {
+    return this.run([name], mode, (transaction) => ask(transaction.objectStore(name)), options);
   }
 
-  /** @param {Work} work @returns {Promise<number>} its number */
-  async add(work) {
-    return Number(await this.#run("work", "readwrite", (store) => store.add(work)));
+  /**
+   * @param {Work} work @param {{ limit?: number }} [options] `limit` holds also while it is being committed, which may never end
+   * @returns {Promise<number>} its number
+   */
+  async add(work, { limit = patience.readwrite } = {}) {
+    const adding = this.#run("work", "readwrite", (store) => store.add(work), { limit });
+    try {
+      return Number(await answered(adding, limit));
+    } catch (error) {
+      // What comes after it was given up is taken away: whoever added it believes that it is not there.
+      adding.then((number) => this.remove(Number(number))).catch(() => {});
+      throw error;
+    }
   }
 
   /** @returns {Promise<Work[]>} */
@@ -150,14 +179,17 @@ export class Database {
     return this.#run("work", "readonly", (store) => store.getAll());
   }
 
-  /** @param {Work} work */
-  async update(work) {
-    await this.replace("work", work, /** @type {number} */ (work.number));
+  /** @param {Work} work @returns {Promise<boolean>} whether it was there still */
+  update(work) {
+    return this.replace("work", work, /** @type {number} */ (work.number));
   }
 
-  /** Puts something in the place of what is there. What was given up meanwhile stays away. @param {StoreName} name @param {unknown} value @param {IDBValidKey} key */
+  /**
+   * Puts something in the place of what is there. What was given up meanwhile stays away.
+   * @param {StoreName} name @param {unknown} value @param {IDBValidKey} key @returns {Promise<boolean>} whether it was there still
+   */
   async replace(name, value, key) {
-    await this.#run(name, "readwrite", (store) => {
+    return undefined !== await this.#run(name, "readwrite", (store) => {
       const found = store.getKey(key);
       found.onsuccess = () => {
         if (found.result !== undefined) store.put(value);
@@ -166,9 +198,10 @@ export class Database {
     });
   }
 
-  /** @param {number} number */
+  /** Need not be on the disk at once: what is there still is sent again, under the same key. @param {number} number */
   async remove(number) {
-    await this.#run("work", "readwrite", (store) => store.delete(number));
+    const limit = patience.readonly;
+    await answered(this.#run("work", "readwrite", (store) => store.delete(number), { limit, isStrict: false }), limit);
   }
 
   /** Keeps an answer; no harm where there is no room for it. @param {string} path @param {unknown} body @param {number} at */
@@ -180,15 +213,21 @@ export class Database {
     }
   }
 
+  /** Forgets one answer, as far as the browser lets it. @param {string} path */
+  async unkeep(path) {
+    await this.#run("answers", "readwrite", (store) => store.delete(path)).catch(() => {});
+  }
+
   /** @param {string} path @returns {Promise<{ path: string, body: any, at: number } | undefined>} */
   kept(path) {
     return this.#run("answers", "readonly", (store) => store.get(path));
   }
 
-  /** The answers that were kept last; older ones go. @returns {Promise<{ path: string, body: any, at: number }[]>} */
+  /** The answers that were kept last; older ones go, which nobody waits for. @returns {Promise<{ path: string, body: any, at: number }[]>} */
   async newestKept() {
     const answers = (await this.#run("answers", "readonly", (store) => store.getAll())).sort((a, b) => b.at - a.at);
-    for (const { path } of answers.splice(mostAnswers)) await this.#run("answers", "readwrite", (store) => store.delete(path));
+    const old = answers.splice(mostAnswers);
+    if (old.length > 0) this.#run("answers", "readwrite", (store) => old.map(({ path }) => store.delete(path))[0]).catch(() => {});
     return answers;
   }
 

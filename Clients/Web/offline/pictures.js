@@ -42,12 +42,15 @@ export class Pictures {
     const sizes = await this.database.run(["sizes"], "readonly", (transaction) => transaction.objectStore("sizes").getAll());
     let bytes = 0;
     const surplus = sizes.sort((a, b) => b.at - a.at).filter(({ size }, index) => (bytes += size) > this.mostBytes || index >= this.most);
-    for (const { name } of surplus) {
-      await this.#write((pictures, sizes) => {
-        pictures.delete(name);
-        return sizes.delete(name);
-      });
-    }
+    for (const { name } of surplus) await this.remove(name);
+  }
+
+  /** @param {string} name */
+  async remove(name) {
+    await this.#write((pictures, sizes) => {
+      pictures.delete(name);
+      return sizes.delete(name);
+    });
   }
 
   /** @template T @param {(pictures: IDBObjectStore, sizes: IDBObjectStore) => IDBRequest<T>} ask */

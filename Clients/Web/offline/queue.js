@@ -29,10 +29,11 @@ export function ready(waiting) {
 }
 
 /**
- * What a person is told: how much was not sent yet, how much needs a decision, and why the first of that was refused.
- * @param {Work[]} waiting
+ * What a person is told: how much was not sent yet, how much of it is being sent by the page where it was done, how much needs a decision, and why the
+ * first of that was refused.
+ * @param {Work[]} waiting @param {(key: string) => boolean} [isFlying]
  */
-export function summary(waiting) {
-  const refused = waiting.filter((work) => work.refusal);
-  return { unsent: waiting.length, refused: refused.length, oldest: waiting[0]?.at ?? null, reason: refused[0]?.refusal?.message ?? null };
+export function summary(waiting, isFlying = () => false) {
+  const refused = waiting.filter((work) => work.refusal), flying = waiting.filter(({ key }) => isFlying(key)).length;
+  return { unsent: waiting.length, flying, refused: refused.length, oldest: waiting[0]?.at ?? null, reason: refused[0]?.refusal?.message ?? null };
 }

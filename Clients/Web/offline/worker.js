@@ -7,12 +7,23 @@ const files = ["{files}"];
 const prefix = `${product} `;
 const name = prefix + release;
 const shell = `/${product}/`;
-/** Pages below the product that services make. */
+/** Pages below the product that services make, which have no script of it. */
 const documents = ["api/", "legal/", "badges/shared/"].map((path) => shell + path);
+/** @param {string} path */
+const isOurs = (path) => path.startsWith(shell) && !documents.some((document) => path.startsWith(document));
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll([shell, ...files])));
+  event.waitUntil(keepAll());
 });
+
+/** While replicas of a release are replaced, the page may come from one that has another: then this worker is tried again later. */
+async function keepAll() {
+  const page = await fetch(shell, { cache: "no-cache" });
+  if (!page.ok || !(await page.clone().text()).includes(`/r/${release}/`)) throw new Error(`no page of ${release}`);
+  const cache = await caches.open(name);
+  await cache.addAll(files);
+  await cache.put(shell, page);
+}
 
 // A new worker waits until the page asks it to take over, at a moment when nobody is in the middle of something.
 self.addEventListener("message", (event) => {
@@ -33,15 +44,23 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/r/")) event.respondWith(kept(request));
-  else if (request.mode === "navigate" && url.pathname.startsWith(shell) && !documents.some((path) => url.pathname.startsWith(path))) {
-    event.respondWith(kept(new Request(shell)));
-  }
+  else if (request.mode === "navigate" && isOurs(url.pathname)) event.respondWith(kept(new Request(shell)));
 });
+
+/** Opened once, as a page asks for many files in one moment. @type {Promise<Cache> | undefined} */
+let opening;
 
 /** Files of another release come from the network: the page that asks is of that one. @param {Request} request */
 async function kept(request) {
-  const cache = await caches.open(name);
-  return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
+  try {
+    opening ??= caches.open(name);
+    const cache = await opening, found = await cache.match(request, { ignoreVary: true });
+    if (found) return found;
+  } catch {
+    // A cache that cannot be opened is as good as none, until it can.
+    opening = undefined;
+  }
+  return fetch(request);
 }
 
 // What was pushed is shown, always: a browser takes the permission away from who shows nothing. A repeat takes the place of the first.
@@ -67,7 +86,7 @@ self.addEventListener("notificationclick", (event) => {
 /** The page that is open goes there; else one opens. @param {string} route */
 async function open(route) {
   const pages = await self.clients.matchAll({ type: "window" });
-  const page = pages.find(({ url }) => new URL(url).pathname.startsWith(shell));
+  const page = pages.find(({ url }) => isOurs(new URL(url).pathname));
   if (!page) return self.clients.openWindow(`${shell}?open=${encodeURIComponent(route)}`);
   page.postMessage({ open: route });
   // Some systems bring nothing to the front by themselves.

@@ -2,6 +2,7 @@
 export type Child = object | string | number | boolean | null | undefined | Child[];
 export type Ref<Value> = { current: Value };
 export function html(strings: TemplateStringsArray, ...values: unknown[]): Child;
+export function h(type: string, properties: object, ...children: Child[]): Child;
 export function render(child: Child, place: Element): void;
 export function useState<Value>(initial: Value | (() => Value)): [Value, (next: Value | ((before: Value) => Value)) => void];
 export function useReducer<State, Event>(reduce: (state: State, event: Event) => State, initial: State): [State, (event: Event) => void];

@@ -22,10 +22,14 @@ public struct Account: DTO {
     public let demo: Bool
     /// When the account was made.
     public let createdAt: Instant
+    /// Which version of the terms the person agreed to; left out where they were not asked.
+    public let termsVersion: String?
+    /// When they agreed to the terms.
+    public let termsAcceptedAt: Instant?
 
     public init(
         id: UserID, product: Product, email: EmailAddress?, emailVerified: Bool, phone: SaudiMobile?, name: String?, role: Role,
-        onboardingCompleted: Bool, demo: Bool, createdAt: Instant
+        onboardingCompleted: Bool, demo: Bool, createdAt: Instant, termsVersion: String? = nil, termsAcceptedAt: Instant? = nil
     ) {
         self.id = id
         self.product = product
@@ -37,6 +41,8 @@ public struct Account: DTO {
         self.onboardingCompleted = onboardingCompleted
         self.demo = demo
         self.createdAt = createdAt
+        self.termsVersion = termsVersion
+        self.termsAcceptedAt = termsAcceptedAt
     }
 
     public static let example = Account(

@@ -9,8 +9,10 @@ public enum Auth {
     public static let login = Endpoint<Anyone, Nothing, LoginRequest, SessionTokens>(
         "auth.login", .post, "/auth/login", errors: [.credentialsInvalid, .emailNotVerified, .loginThrottled, .overloaded],
         requirements: ["GTSD-1.2-01", "GTSD-P-4.1-06", "AUTH-03"], summary: "Sign in with email and password")
+    /// What ends a session is this refusal alone: `unauthenticated` where the refresh token is over or none, `token_reused` where somebody
+    /// else may have it. Both ask to sign in; any other answer leaves the session, and the same token is sent again.
     public static let refresh = Endpoint<Anyone, Nothing, RefreshRequest, SessionTokens>(
-        "auth.refresh", .post, "/auth/refresh", errors: [.tokenExpired, .tokenReused], requirements: ["GTSD-P-4.1-08"],
+        "auth.refresh", .post, "/auth/refresh", errors: [.unauthenticated, .tokenReused], requirements: ["GTSD-P-4.1-08"],
         summary: "Trade a refresh token for a new pair")
     public static let logout = Endpoint<SignedIn, Nothing, LogoutRequest, Nothing>(
         "auth.logout", .post, "/auth/logout", requirements: ["GTSD-P-4.1-09", "AUTH-05-a"], allowsDemo: true,
@@ -63,6 +65,9 @@ public enum Auth {
             token on
             """
     )
+    public static let erase = Endpoint<PeerService, UserParameters, Nothing, Nothing>(
+        "auth.erase", .delete, "/auth/users/{id}", callers: [.operator],
+        summary: "Delete an account and everything that belongs to it, for whoever cannot do so themselves; again changes nothing")
     public static let rotateKeys = Endpoint<PeerService, Nothing, Nothing, KeySet>(
         "auth.rotateKeys", .post, "/auth/keys/rotate", callers: [.operator], status: .ok, summary: "Start signing with the standby key")
 
@@ -106,7 +111,7 @@ public enum Auth {
         Area(
             "Accounts for services",
             "What other services and operators ask of accounts. Apps never call these.",
-            [user.description, setRole.description]),
+            [user.description, setRole.description, erase.description]),
     ]
 
     public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)

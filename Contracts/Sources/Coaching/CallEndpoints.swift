@@ -4,7 +4,8 @@ public import Wire
 /// Video calls. Clients book them; clients and coaches see, join, move and cancel their own.
 public enum CoachingCalls {
     public static let slots = Endpoint<SignedIn, SlotQuery, Nothing, SlotList>(
-        "coaching.slots", .get, "/coaching/calls/slots", products: .withCoaching, errors: [.roleRequired, .coachWaiting],
+        "coaching.slots", .get, "/coaching/calls/slots", products: .withCoaching,
+        errors: [.roleRequired, .coachWaiting, .notFound, .callClosed],
         requirements: ["FR-MESSAGING-07-b"],
         summary: "When one's coach can be called")
     public static let hold = Endpoint<SignedIn, Nothing, NewCallHold, CallHold>(
@@ -14,7 +15,8 @@ public enum CoachingCalls {
         "coaching.releaseSlot", .delete, "/coaching/calls/holds/{id}", products: .withCoaching, errors: [.roleRequired],
         summary: "Give a kept slot back")
     public static let book = Endpoint<SignedIn, Nothing, NewCall, BookedCall>(
-        "coaching.bookCall", .post, "/coaching/calls", products: .withCoaching, status: .created, errors: booking,
+        "coaching.bookCall", .post, "/coaching/calls", products: .withCoaching, status: .created,
+        errors: booking + [.limitReached],
         requirements: ["FR-MESSAGING-07-b", "FR-MESSAGING-07-c", "FR-MESSAGING-07-d", "FC-ADD-03"], summary: "Book a call")
     public static let list = Endpoint<SignedIn, CallQuery, Nothing, CallList>(
         "coaching.calls", .get, "/coaching/calls", products: .withCoaching, errors: [.roleRequired], requirements: ["FC-ADD-03"],
@@ -27,7 +29,7 @@ public enum CoachingCalls {
         summary: "Cancel a call; again changes nothing")
     public static let move = Endpoint<SignedIn, CallParameters, CallMove, BookedCall>(
         "coaching.moveCall", .post, "/coaching/calls/{id}/move", products: .withCoaching, status: .ok,
-        errors: [.roleRequired, .slotUnavailable, .callClosed, .coachWaiting, .blocked], requirements: ["FC-ADD-02"],
+        errors: [.roleRequired, .slotUnavailable, .callClosed, .coachWaiting, .blocked, .limitReached], requirements: ["FC-ADD-02"],
         summary: "Move a call to a free slot; its place in the month stays")
     public static let join = Endpoint<SignedIn, CallParameters, Nothing, JoinLink>(
         "coaching.joinCall", .get, "/coaching/calls/{id}/join", products: .withCoaching,

@@ -4,13 +4,13 @@ public import Wire
 public struct CallSlot: DTO {
     /// When it begins; what is handed back to book it.
     public let slot: Instant
-    /// When the call would end, by the caller's tier.
+    /// When the call would end, by the caller's tier; of one that is moved, with the length that it has.
     public let endsAt: Instant
     public init(slot: Instant, endsAt: Instant) {
         self.slot = slot
         self.endsAt = endsAt
     }
-    public static let example = CallSlot(slot: .example, endsAt: Instant(milliseconds: Instant.example.milliseconds + 900_000))
+    public static let example = CallSlot(slot: .example, endsAt: .example + .minutes(15))
 }
 
 /// Days in the caller's time zone.
@@ -19,10 +19,14 @@ public struct SlotQuery: DTO {
     public let from: LocalDate?
     /// Included; six days after `from` when left out, 30 at most.
     public let to: LocalDate?
+    /// A call of one's own that is to be moved, as its client or as its coach: what it takes itself is free then. When left out, slots for
+    /// a new call, which clients alone ask for.
+    public let call: CoachingCallID?
     public static let mostDays: Int64 = 31
-    public init(from: LocalDate? = nil, to: LocalDate? = nil) {
+    public init(from: LocalDate? = nil, to: LocalDate? = nil, call: CoachingCallID? = nil) {
         self.from = from
         self.to = to
+        self.call = call
     }
     public func problems() -> [FieldProblem] {
         guard let from, let to else { return [] }
@@ -37,7 +41,7 @@ public struct SlotList: DTO {
     public let items: [CallSlot]
     /// The zone in which the days were counted.
     public let timezone: ZoneName
-    /// How long a call is, in minutes, by the caller's tier.
+    /// How long a call is, in minutes, by the caller's tier; the length of the call that is moved.
     public let durationMinutes: Int64
     public init(items: [CallSlot], timezone: ZoneName, durationMinutes: Int64) {
         self.items = items
@@ -70,7 +74,8 @@ public struct CallHold: DTO {
         self.endsAt = endsAt
         self.expiresAt = expiresAt
     }
-    public static let example = CallHold(id: .example, slot: .example, endsAt: .example, expiresAt: .example)
+    public static let example = CallHold(
+        id: .example, slot: .example, endsAt: .example + .minutes(15), expiresAt: .example - .hours(20))
 }
 
 public struct CallHoldParameters: DTO {
@@ -113,7 +118,7 @@ public struct CoachingCall: DTO {
     public let endsAt: Instant
     /// How long it is, in minutes.
     public let durationMinutes: Int64
-    /// What the client wants to talk about, if they said so.
+    /// What the client wants to talk about, if they said so; left out for a coach who is theirs no longer.
     public let purpose: CallPurpose?
     /// The client's side.
     public let client: CallParty
@@ -153,15 +158,16 @@ public struct CoachingCall: DTO {
         self.version = version
     }
     public static let example = CoachingCall(
-        id: .example, status: .scheduled, slot: .example, endsAt: .example, durationMinutes: 25, purpose: .example, client: .example,
-        coach: .example, joinOpensAt: .example, refundableUntil: .example, bookedAt: .example, version: 1)
+        id: .example, status: .scheduled, slot: .example, endsAt: .example + .minutes(25), durationMinutes: 25, purpose: .example,
+        client: .example, coach: .example, joinOpensAt: .example - .minutes(10), refundableUntil: .example - .hours(24),
+        bookedAt: .example - .days(3), version: 1)
 }
 
 /// One side of a call.
 public struct CallParty: DTO {
     /// Who it is.
     public let id: UserID
-    /// Left out until they told their name.
+    /// Left out until they told their name, and of a client for a coach who is theirs no longer.
     public let name: PersonName?
     /// When they first joined.
     public let joinedAt: Instant?
@@ -196,7 +202,7 @@ public enum CallPeriod: String, WireEnum {
 public struct CallQuery: DTO {
     /// Upcoming when left out.
     public let period: CallPeriod?
-    /// How many at most come at once; 20 when left out.
+    /// How many come at once: 20 when left out; more than 200 is refused. The last page has no `nextCursor`.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
@@ -237,5 +243,6 @@ public struct JoinLink: DTO {
         self.url = url
         self.expiresAt = expiresAt
     }
-    public static let example = JoinLink(url: "https://rooms.example.com/rooms/01960f3e?token=k1.mL1uVtM1mX0M2yq", expiresAt: .example)
+    public static let example = JoinLink(
+        url: "https://rooms.example.com/rooms/01960f3e?token=k1.mL1uVtM1mX0M2yq", expiresAt: .example + .minutes(25))
 }

@@ -103,7 +103,7 @@ public struct ThreadQuery: DTO {
     public let after: SequenceNumber?
     /// Those before this place, nearest first in the thread's order.
     public let before: SequenceNumber?
-    /// How many at most come at once; 30 when left out.
+    /// How many come at once: 30 when left out; more than 200 is refused. `hasMore` says whether more follow.
     public let limit: Whole<PageSize>?
     public init(client: UserID, after: SequenceNumber? = nil, before: SequenceNumber? = nil, limit: Whole<PageSize>? = nil) {
         self.client = client
@@ -120,7 +120,7 @@ public struct ThreadQuery: DTO {
 public struct ClientPageQuery: DTO {
     /// Whose.
     public let client: UserID
-    /// How many at most come at once; 20 when left out, never more than 100.
+    /// How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
     public let limit: Whole<PageRule>?
     /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?

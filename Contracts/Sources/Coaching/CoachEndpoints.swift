@@ -4,7 +4,8 @@ public import Wire
 /// One's coach, and what one thinks of them.
 public enum CoachChoice {
     public static let coach = Endpoint<SignedIn, Nothing, Nothing, MyCoach>(
-        "coaching.coach", .get, "/coaching/coach", products: .withCoaching, otherStatus: .accepted, errors: [.roleRequired],
+        "coaching.coach", .get, "/coaching/coach", products: .withCoaching, otherStatus: .accepted, otherExample: .waitingExample,
+        errors: [.roleRequired],
         requirements: ["FR-ACCOUNT-04-a", "FR-MESSAGING-05-a", "FC-ADD-06"], summary: "One's coach; 202 while one waits for one")
     public static let profile = Endpoint<SignedIn, CoachParameters, Nothing, CoachProfile>(
         "coaching.coachProfile", .get, "/coaching/coaches/{id}", products: .withCoaching, errors: [.roleRequired],

@@ -45,6 +45,8 @@ public struct MyCoach: DTO {
         self.state = state
     }
     public static let example = MyCoach(coach: .example, assignedAt: .example, changeRequest: nil, state: .open)
+    /// While nobody has room.
+    static let waitingExample = MyCoach(coach: nil, assignedAt: nil, changeRequest: nil, state: .open)
 }
 
 /// A coach as clients see them. FR-MESSAGING-05-b.

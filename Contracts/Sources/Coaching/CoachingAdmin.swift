@@ -39,7 +39,7 @@ public struct ClientChangeRequest: DTO {
 public struct ChangeRequestQuery: DTO {
     /// Pending ones when left out.
     public let status: ChangeRequestStatus?
-    /// How many at most come at once; 20 when left out, never more than 100.
+    /// How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
     public let limit: Whole<PageRule>?
     /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?

@@ -33,7 +33,7 @@ public enum MessageStatus: String, WireEnum {
 }
 
 /// What a system message tells. FR-MESSAGING-06-d.
-public enum SystemNews: String, WireEnum {
+public enum SystemNews: String, WireEnum, OpenWords {
     /// A plan of workouts is ready.
     case planGenerated = "plan_generated"
     /// A plan of meals is ready.
@@ -149,7 +149,7 @@ public enum SafetyDecision: String, WireEnum {
 }
 
 /// What a stream tells. Types with a number are kept and told in order without gaps; the others are told to whoever listens now.
-public enum FeedEventType: String, WireEnum {
+public enum FeedEventType: String, WireEnum, OpenWords {
     /// First of all: where the stream stands. Numbered like what came last.
     case ready
     /// A message came, or one changed (`message`). Numbered.
@@ -175,7 +175,7 @@ public enum FeedEventType: String, WireEnum {
 }
 
 /// Why a stream ends.
-public enum FeedEndReason: String, WireEnum {
+public enum FeedEndReason: String, WireEnum, OpenWords {
     /// The access token ran out: refresh, and connect again from the last number. A WebSocket closes with 4001.
     case tokenExpired = "token_expired"
     /// Signed out, deleted, or no longer in this role. A WebSocket closes with 4003.

@@ -38,15 +38,18 @@ public enum CoachingThreads {
         errors: [.roleRequired, .limitReached],
         requirements: ["FC-ADD-12"], summary: "Ask an administrator to look at a message")
 
+    /// It begins with `ready` or `reset`. What nobody takes for 30 seconds ends; a comment each 25 seconds says that the line is alive.
     public static let events = Endpoint<SignedIn, FeedQuery, Nothing, RawOutput>(
-        "coaching.events", .get, "/coaching/events", products: .withCoaching, contentType: "text/event-stream", errors: [.roleRequired],
-        requirements: ["FR-MESSAGING-01-d"],
+        "coaching.events", .get, "/coaching/events", products: .withCoaching, contentType: "text/event-stream", carries: FeedEvent.self,
+        errors: [.roleRequired], requirements: ["FR-MESSAGING-01-d"],
         summary: "Server-sent events of what happens to one, for clients and coaches, resumed by Last-Event-ID")
+    /// What asks for no WebSocket of version 13 is refused with `malformed_request`. A command of more than 1 KB ends it with 1009. It is
+    /// pinged each 25 seconds, and ends where that is not answered. Browsers cannot send `Authorization` with a WebSocket: there, read the
+    /// events with `fetch`.
     public static let socket = Endpoint<SignedIn, FeedQuery, Nothing, RawOutput>(
-        "coaching.socket", .get, "/coaching/socket", products: .withCoaching, contentType: "text/plain", otherStatus: HTTPStatus(101),
-        errors: [.roleRequired],
-        requirements: ["FR-MESSAGING-01-d"],
-        summary: "The same events as text messages of a WebSocket (RFC 6455), which takes SocketCommand")
+        "coaching.socket", .get, "/coaching/socket", products: .withCoaching, contentType: "text/plain", status: .switchingProtocols,
+        carries: FeedEvent.self, commands: SocketCommand.self, errors: [.roleRequired], requirements: ["FR-MESSAGING-01-d"],
+        summary: "The same events as text messages of a WebSocket (RFC 6455), which takes commands")
 
     /// What sending can be refused with, for clients.
     static let sending: [ErrorCode] = [

@@ -193,7 +193,7 @@ public struct MessageQuery: DTO {
     public let after: SequenceNumber?
     /// Those before this place, nearest first in the thread's order.
     public let before: SequenceNumber?
-    /// How many at most come at once; 30 when left out.
+    /// How many come at once: 30 when left out; more than 200 is refused. `hasMore` says whether more follow.
     public let limit: Whole<PageSize>?
     public init(after: SequenceNumber? = nil, before: SequenceNumber? = nil, limit: Whole<PageSize>? = nil) {
         self.after = after

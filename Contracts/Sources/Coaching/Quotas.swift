@@ -63,7 +63,8 @@ public struct CoachingQuota: DTO {
         self.calls = calls
         self.resetsAt = resetsAt
     }
-    public static let example = CoachingQuota(tier: .premium, messages: .example, calls: .example, resetsAt: .example)
+    /// April in Riyadh begins at 21:00Z on 31 March.
+    public static let example = CoachingQuota(tier: .premium, messages: .example, calls: .example, resetsAt: .example + .hours(733))
 }
 
 /// What to say beside a message that was sent. AC-QUOTA-02, C5 of the notes.

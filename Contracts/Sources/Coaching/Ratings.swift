@@ -67,7 +67,8 @@ public struct CoachRating: DTO {
         self.editableUntil = editableUntil
     }
     public static let example = CoachRating(
-        id: .example, stars: .example, text: .example, trigger: .messages, callId: nil, ratedAt: .example, editableUntil: .example)
+        id: .example, stars: .example, text: .example, trigger: .messages, callId: nil, ratedAt: .example,
+        editableUntil: .example + .days(7))
 }
 
 /// A rating that was saved, and what to say.

@@ -61,7 +61,7 @@ public struct SafetyCaseParameters: DTO {
 public struct SafetyCaseQuery: DTO {
     /// Open ones when left out.
     public let status: SafetyCaseStatus?
-    /// How many at most come at once; 20 when left out, never more than 100.
+    /// How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
     public let limit: Whole<PageRule>?
     /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
@@ -168,7 +168,7 @@ public struct CaseThread: DTO {
 public struct CaseLooksQuery: DTO {
     /// Of which case.
     public let id: SafetyCaseID
-    /// How many at most come at once; 20 when left out, never more than 100.
+    /// How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
     public let limit: Whole<PageRule>?
     /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?

@@ -47,6 +47,23 @@ public struct MediaFile: DTO {
         createdAt: .example)
 }
 
+/// How much somebody keeps, and may. What is used and promised together never exceeds the limit; what would, is refused as
+/// `quota_exceeded`.
+public struct StorageUse: DTO {
+    /// What is kept, in bytes: each file once, however often it was sent, and finished videos.
+    public let usedBytes: Int64
+    /// What is promised to uploads that are under way and to videos that wait or are being made, in bytes.
+    public let reservedBytes: Int64
+    /// In bytes.
+    public let limitBytes: Int64
+    public init(usedBytes: Int64, reservedBytes: Int64, limitBytes: Int64) {
+        self.usedBytes = usedBytes
+        self.reservedBytes = reservedBytes
+        self.limitBytes = limitBytes
+    }
+    public static let example = StorageUse(usedBytes: 734_003_200, reservedBytes: 8_388_608, limitBytes: 21_474_836_480)
+}
+
 public struct PreviewQuery: DTO {
     /// Which file.
     public let id: MediaID

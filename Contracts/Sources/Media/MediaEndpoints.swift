@@ -4,7 +4,8 @@ public import Wire
 /// The routes of the media service for files and photos. Those of compositions are in `Stack`.
 public enum Media {
     public static let beginUpload = Endpoint<SignedIn, Nothing, UploadDetails, UploadTicket>(
-        "media.beginUpload", .post, "/media/uploads", status: .created, errors: [.tierRequired, .quotaExceeded, .limitReached],
+        "media.beginUpload", .post, "/media/uploads", status: .created,
+        errors: [.tierRequired, .quotaExceeded, .limitReached, .storageFull],
         requirements: ["FR-MESSAGING-04-c", "FR-MESSAGING-04-d"], summary: "Get signed URLs for exactly one file")
     public static let upload = Endpoint<SignedIn, UploadParameters, Nothing, UploadTicket>(
         "media.upload", .get, "/media/uploads/{id}", requirements: ["X-03"], summary: "How far an upload is, with fresh URLs for the rest")
@@ -13,17 +14,20 @@ public enum Media {
         summary: "Have what was uploaded checked and kept")
     public static let abandonUpload = Endpoint<SignedIn, UploadParameters, Nothing, Nothing>(
         "media.abandonUpload", .delete, "/media/uploads/{id}", errors: [.uploadClosed], summary: "Give an upload up")
+    public static let storage = Endpoint<SignedIn, Nothing, Nothing, StorageUse>(
+        "media.storage", .get, "/media/storage", summary: "How much of one's room is used")
     public static let file = Endpoint<SignedIn, MediaParameters, Nothing, MediaFile>(
         "media.file", .get, "/media/files/{id}", requirements: ["FR-ACCOUNT-01-c"], summary: "A file of one's own")
     public static let deleteFile = Endpoint<SignedIn, MediaParameters, Nothing, Nothing>(
         "media.deleteFile", .delete, "/media/files/{id}", summary: "Delete a file of one's own")
     public static let preview = Endpoint<SignedIn, PreviewQuery, Nothing, RawOutput>(
         "media.preview", .get, "/media/files/{id}/preview", contentType: "image/*", otherStatus: HTTPStatus(302),
+        errors: [.storageFull],
         requirements: ["FR-MESSAGING-04-e"],
         summary: "A small picture of a file; an icon for a document")
     public static let content = Endpoint<Anyone, ContentParameters, Nothing, RawOutput>(
         "media.content", .get, "/media/content/{token}", contentType: "*/*", otherStatus: HTTPStatus(302),
-        errors: [.linkInvalid, .linkExpired],
+        errors: [.linkInvalid, .linkExpired, .storageFull],
         summary: "What a link leads to; whoever has the link may read it while it works")
     public static let putObject = Endpoint<Anyone, ObjectParameters, Nothing, Nothing>(
         "media.putObject", .put, "/objects/{area}/{id}/{name}", status: .ok, rawBody: "application/octet-stream", errors: storing,
@@ -66,7 +70,7 @@ public enum Media {
         Area(
             "Files",
             "Files that were confirmed. Their links work for some minutes and without a token.",
-            [file.description, deleteFile.description, preview.description, content.description]),
+            [storage.description, file.description, deleteFile.description, preview.description, content.description]),
         Area(
             "Progress photos",
             "GTSD's progress photos: sending, looking at, comparing and deleting them.",
@@ -87,7 +91,7 @@ public enum Media {
 
     static let confirming: [ErrorCode] = [
         .uploadMissing, .uploadIncomplete, .uploadClosed, .uploadMismatch, .lengthMismatch, .fileDamaged, .tooManyPixels, .quotaExceeded,
-        .unsupportedMediaType, .overloaded,
+        .limitReached, .unsupportedMediaType, .storageFull,
     ]
     static let storing: [ErrorCode] = [
         .linkInvalid, .linkExpired, .uploadClosed, .uploadMismatch, .lengthMismatch, .storageFull,

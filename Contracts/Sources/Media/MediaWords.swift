@@ -4,17 +4,22 @@ public enum UploadTag {}
 /// The id of an upload; the file that comes of it has another one.
 public typealias UploadID = Identifier<UploadTag>
 
-/// What a file is for, which decides what it may be and who may see it.
+/// What a file is for, which decides what it may be and who may see it. A MiB is 1,048,576 bytes; what is larger than its purpose allows is
+/// refused with `content_too_large`, another type with `unsupported_media_type`.
 public enum UploadPurpose: String, WireEnum {
-    /// A picture of one's progress. GTSD-5.1-02, FR-PROGRESS-WELCOME-03-b.
+    /// A picture of one's progress, of at most 2 MiB: `image/jpeg`, `image/png`, `image/webp`, `image/heic` or `image/heif`.
+    /// GTSD-5.1-02, FR-PROGRESS-WELCOME-03-b.
     case progressPhoto = "progress_photo"
-    /// FR-ACCOUNT-01-c
+    /// What others see of somebody, of at most 5 MiB: `image/jpeg`, `image/png`, `image/webp`, `image/heic` or `image/heif`.
+    /// FR-ACCOUNT-01-c.
     case avatar
-    /// FR-MESSAGING-04-c
+    /// A picture in a thread with a coach, of at most 5 MiB: `image/jpeg` or `image/png`. For `smart_premium` and for coaches.
+    /// FR-MESSAGING-04-c.
     case chatImage = "chat_image"
-    /// FR-MESSAGING-04-d
+    /// A document in a thread with a coach, of at most 10 MiB: `application/pdf`. For `smart_premium` and for coaches. FR-MESSAGING-04-d.
     case chatDocument = "chat_document"
-    /// A clip or image for a composition; made by an import.
+    /// A clip or image for a composition, of at most 512 MiB: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif`,
+    /// `video/mp4`, `video/quicktime`, `video/webm` or `video/x-m4v`. Made by an import.
     case clip
 }
 

@@ -153,7 +153,7 @@ public struct PhotoQuery: DTO {
     public var from: LocalDate?
     /// The last day, in the person's own zone; included.
     public var to: LocalDate?
-    /// At most 50 come at once.
+    /// How many come at once: 50 when left out; more than 50 counts as 50. The last page has no `nextCursor`.
     public var limit: Whole<GalleryLimit>?
     /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?

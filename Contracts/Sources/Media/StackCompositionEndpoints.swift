@@ -47,7 +47,7 @@ public enum Compositions {
 
     public static let preview = Endpoint<SignedIn, FrameQuery, Nothing, RawOutput>(
         "media.compositionPreview", .get, "/compositions/{id}/preview", products: .withCompositions, contentType: "image/jpeg",
-        errors: [.renderFailed, .mediaUnreadable, .overloaded],
+        errors: [.renderFailed, .mediaUnreadable, .storageFull],
         requirements: ["AC-6.1-02", "FLOW-2-05", "FLOW-3-03"], summary: "A picture of a composition at one moment")
     public static let estimate = Endpoint<SignedIn, EstimateQuery, Nothing, ExportEstimate>(
         "media.exportEstimate", .get, "/compositions/{id}/export-estimate", products: .withCompositions,

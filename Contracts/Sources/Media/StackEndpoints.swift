@@ -5,9 +5,12 @@ public import Wire
 public enum StackMedia {
     public static let beginImport = Endpoint<SignedIn, Nothing, ImportRequest, ImportJob>(
         "media.beginImport", .post, "/media/imports", products: .withCompositions, status: .created,
-        errors: [.limitReached, .quotaExceeded],
+        errors: [.limitReached, .quotaExceeded, .storageFull],
         requirements: ["AC-3.1-02", "AC-3.1-03", "AC-3.1-04", "FLOW-1-05", "FLOW-2-01", "X-03"],
         summary: "Announce up to twelve clips and pictures, and learn how to send each")
+    public static let imports = Endpoint<SignedIn, MediaPageQuery, Nothing, ImportList>(
+        "media.imports", .get, "/media/imports", products: .withCompositions,
+        summary: "Imports of the last 30 days, newest first: what an app that lost its notes goes on with")
     public static let importJob = Endpoint<SignedIn, ImportParameters, Nothing, ImportJob>(
         "media.import", .get, "/media/imports/{id}", products: .withCompositions, requirements: ["AC-3.2-03", "AC-3.2-04"],
         summary: "How far an import is, with fresh URLs for what was not sent")
@@ -31,7 +34,7 @@ public enum StackMedia {
     public static let thumbnail = Endpoint<SignedIn, MediaParameters, Nothing, RawOutput>(
         "media.itemThumbnail", .get, "/media/items/{id}/thumbnail", products: .withCompositions, contentType: "image/webp",
         otherStatus: HTTPStatus(302),
-        errors: [.mediaNotReady, .mediaUnreadable],
+        errors: [.mediaNotReady, .mediaUnreadable, .storageFull],
         requirements: ["AC-3.3-01", "AC-3.3-02", "AC-3.3-03", "AC-3.3-04"], summary: "A small picture of a media item")
 
     public static let settings = Endpoint<SignedIn, Nothing, Nothing, MediaSettings>(
@@ -45,7 +48,9 @@ public enum StackMedia {
         Area(
             "Imports",
             "Bringing up to twelve clips and pictures into Stack at once, each checked in the background.",
-            [beginImport.description, importJob.description, itemUploaded.description, cancelImport.description]),
+            [
+                beginImport.description, imports.description, importJob.description, itemUploaded.description, cancelImport.description,
+            ]),
         Area(
             "Media items",
             "Clips and pictures to make layers of.",

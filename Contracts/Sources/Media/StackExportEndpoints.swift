@@ -3,12 +3,15 @@ public import Wire
 
 /// The routes of exports, of the library and of share links.
 public enum Exports {
+    public static let open = Endpoint<SignedIn, MediaPageQuery, Nothing, ExportList>(
+        "media.exports", .get, "/exports", products: .withCompositions,
+        summary: "Exports that are not done, newest first: waiting, being made, failed and stopped. Finished ones are in the library")
     public static let one = Endpoint<SignedIn, ExportParameters, Nothing, ExportJob>(
         "media.export", .get, "/exports/{id}", products: .withCompositions, requirements: ["AC-6.2-03", "AC-6.8-01", "FLOW-1-16"],
         summary: "How far an export is")
     public static let events = Endpoint<SignedIn, ExportParameters, Nothing, RawOutput>(
         "media.exportEvents", .get, "/exports/{id}/events", products: .withCompositions, contentType: "text/event-stream",
-        requirements: ["AC-6.2-03"],
+        carries: ExportJob.self, requirements: ["AC-6.2-03"],
         summary: "Server-sent events of the type export, each with the job as it then is; the stream ends with the job")
     public static let cancel = Endpoint<SignedIn, ExportParameters, Nothing, ExportJob>(
         "media.cancelExport", .delete, "/exports/{id}", products: .withCompositions, status: .ok, errors: [.exportFinished],
@@ -30,7 +33,8 @@ public enum Exports {
         summary: "Delete an export that is over, with its video and its links")
 
     public static let share = Endpoint<SignedIn, ExportParameters, ShareRequest, ShareLink>(
-        "media.shareExport", .post, "/exports/{id}/share", products: .withCompositions, status: .created, errors: [.exportNotReady],
+        "media.shareExport", .post, "/exports/{id}/share", products: .withCompositions, status: .created,
+        errors: [.exportNotReady, .limitReached],
         summary: "Make a link that gives a finished export to whoever has it, for some time")
     public static let endShare = Endpoint<SignedIn, ExportParameters, Nothing, Nothing>(
         "media.endShare", .delete, "/exports/{id}/share", products: .withCompositions, summary: "Make every link to an export stop working")
@@ -43,7 +47,7 @@ public enum Exports {
         Area(
             "Exports",
             "Videos that are made or being made: how far they are, as events too, and the file.",
-            [one.description, events.description, cancel.description, retry.description, file.description]),
+            [open.description, one.description, events.description, cancel.description, retry.description, file.description]),
         Area(
             "Library and sharing",
             "Compositions and finished videos together, and links that show one video to anybody.",

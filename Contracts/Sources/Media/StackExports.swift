@@ -61,6 +61,18 @@ public struct ExportJob: DTO {
         createdAt: .example, updatedAt: .example)
 }
 
+/// Newest first, by when they were asked for.
+public struct ExportList: DTO {
+    public let items: [ExportJob]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
+    public let nextCursor: OpaqueToken?
+    public init(items: [ExportJob], nextCursor: OpaqueToken?) {
+        self.items = items
+        self.nextCursor = nextCursor
+    }
+    public static let example = ExportList(items: [.example], nextCursor: nil)
+}
+
 /// What kind of video to make.
 public struct ExportRequest: DTO {
     public let resolution: ExportResolution

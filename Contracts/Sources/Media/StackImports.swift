@@ -76,6 +76,36 @@ public struct ImportJob: DTO {
     public static let example = ImportJob(id: .example, items: [.example], createdAt: .example)
 }
 
+/// An import in a list; `GET /media/imports/{id}` tells of its files.
+public struct ImportOverview: DTO {
+    public let id: ImportID
+    /// How many items are ready or failed; it only grows.
+    public let done: Int64
+    /// How many files there are.
+    public let total: Int64
+    /// When it was announced.
+    public let createdAt: Instant
+    public init(id: ImportID, done: Int64, total: Int64, createdAt: Instant) {
+        self.id = id
+        self.done = done
+        self.total = total
+        self.createdAt = createdAt
+    }
+    public static let example = ImportOverview(id: .example, done: 3, total: 12, createdAt: .example)
+}
+
+/// Newest first.
+public struct ImportList: DTO {
+    public let items: [ImportOverview]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
+    public let nextCursor: OpaqueToken?
+    public init(items: [ImportOverview], nextCursor: OpaqueToken?) {
+        self.items = items
+        self.nextCursor = nextCursor
+    }
+    public static let example = ImportList(items: [.example], nextCursor: nil)
+}
+
 public struct ImportParameters: DTO {
     /// Which import.
     public let id: ImportID

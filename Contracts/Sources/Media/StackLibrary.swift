@@ -30,7 +30,7 @@ public struct LibraryItem: DTO {
 public struct LibraryQuery: DTO {
     /// Both when left out.
     public let kind: LibraryKind?
-    /// How many at most come at once; 20 when left out.
+    /// How many come at once: 20 when left out; more than 200 is refused. The last page has no `nextCursor`.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before.
     public let cursor: OpaqueToken?

@@ -68,7 +68,7 @@ public struct MediaItem: DTO {
 
 /// A page of a list that needs no other filter.
 public struct MediaPageQuery: DTO {
-    /// How many at most come at once; 50 when left out, and at most.
+    /// How many come at once: 50 when left out; more than 50 counts as 50. The last page has no `nextCursor`.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before.
     public let cursor: OpaqueToken?

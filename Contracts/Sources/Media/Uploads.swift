@@ -38,7 +38,8 @@ public struct UploadParameters: DTO {
 }
 
 /// A request that stores bytes: `PUT` to `url` with these headers and nothing else decides. The store refuses another size, type, key
-/// or checksum, and every change of the URL.
+/// or checksum, and every change of the URL. Where the store is one of S3, it answers itself: a refusal is then S3's, in XML, and not as
+/// everywhere else.
 public struct SignedPut: DTO {
     /// Where to send the bytes.
     public let url: String
@@ -114,5 +115,5 @@ public struct UploadTicket: DTO {
     }
     public static let example = UploadTicket(
         id: .example, purpose: .avatar, status: .waiting, contentType: .example, bytes: .example, put: .example, parts: nil,
-        expiresAt: .example, givenUpAt: .example, fileId: nil)
+        expiresAt: .example + .minutes(15), givenUpAt: .example + .days(1), fileId: nil)
 }

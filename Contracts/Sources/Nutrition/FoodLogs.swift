@@ -57,7 +57,13 @@ public struct NewFoodLog: DTO {
     public static let example = NewFoodLog(id: .example, category: .lunch, foodId: .example, unit: .cup, portion: .example)
 }
 
-/// What is left out stays; nothing takes the note out.
+/// What may be taken out of an entry.
+public enum FoodLogMember: String, WireEnum {
+    /// What somebody noted to it.
+    case note
+}
+
+/// What is left out stays.
 public struct FoodLogChange: DTO {
     /// Another day.
     public let date: LocalDate?
@@ -69,13 +75,17 @@ public struct FoodLogChange: DTO {
     public let portion: PortionCount?
     /// Of an entry with values of one's own only.
     public let manual: ManualFood?
-    /// Another note; without it there is none.
+    /// Another note.
     public let note: FoodNote?
+    /// Members to take out.
+    public let clear: BoundedList<FoodLogMember, ClearCount>?
     /// The version the change was made from; without it the last one wins.
     public let version: Int64?
+    /// Each once, or twice.
+    public enum ClearCount: ListRule { public static let range = 0...FoodLogMember.allCases.count * 2 }
     public init(
         date: LocalDate? = nil, category: MealCategory? = nil, unit: PortionUnit? = nil, portion: PortionCount? = nil,
-        manual: ManualFood? = nil, note: FoodNote? = nil, version: Int64? = nil
+        manual: ManualFood? = nil, note: FoodNote? = nil, clear: [FoodLogMember]? = nil, version: Int64? = nil
     ) {
         self.date = date
         self.category = category
@@ -83,6 +93,7 @@ public struct FoodLogChange: DTO {
         self.portion = portion
         self.manual = manual
         self.note = note
+        self.clear = clear.map { .init(trusted: $0) }
         self.version = version
     }
     public static let example = FoodLogChange(portion: .example)
@@ -137,7 +148,7 @@ public struct FoodLog: DTO {
     }
     public static let example = FoodLog(
         id: .example, date: .example, category: .lunch, name: "White rice, boiled", foodId: .example, plannedMealId: nil, unit: .cup,
-        portion: .example, grams: 237, nutrients: .example, note: nil, warnings: [], version: 1, loggedAt: .example)
+        portion: .example, grams: 237, nutrients: .portionExample, note: nil, warnings: [], version: 1, loggedAt: .example)
 }
 
 public struct FoodLogParameters: DTO {
@@ -190,7 +201,13 @@ public struct FoodLogCopy: DTO {
 public struct EatenMeal: DTO {
     /// How many servings of what was planned for it; all of it when nothing is said.
     public let servings: PortionCount?
-    public init(servings: PortionCount? = nil) { self.servings = servings }
+    /// The meal that was eaten, where the app knows it: another one may have been taken in its place meanwhile, on another device. What
+    /// stood there in the last seven days is logged as it was planned; when nothing is said, what stands there now.
+    public let mealId: MealID?
+    public init(servings: PortionCount? = nil, mealId: MealID? = nil) {
+        self.servings = servings
+        self.mealId = mealId
+    }
     public static let example = EatenMeal(servings: PortionCount(trusted: 100))
 }
 

@@ -95,7 +95,7 @@ public struct FoodQuery: DTO {
     public var scope: FoodScope?
     /// Only foods of this shelf.
     public var group: FoodGroup?
-    /// 20 when nothing is said, at most 100.
+    /// How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
     public var limit: Whole<PageRule>?
     /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?

@@ -5,7 +5,7 @@ public import Wire
 public enum MealPlans {
     public static let generate = Endpoint<SignedIn, Nothing, Nothing, MealPlan>(
         "nutrition.generatePlan", .post, "/nutrition/plans", products: .withMealPlans, status: .created,
-        errors: [.trialExpired, .onboardingRequired, .preferencesTooNarrow],
+        errors: [.trialExpired, .onboardingRequired, .preferencesTooNarrow, .limitReached],
         requirements: ["FR-NUTRITION-05-a", "FR-NUTRITION-05-b", "FR-NUTRITION-06-a", "FR-NUTRITION-07-a"],
         summary: "Make a plan of seven days; the first one starts a trial")
     public static let plan = Endpoint<SignedIn, Nothing, Nothing, MealPlan>(

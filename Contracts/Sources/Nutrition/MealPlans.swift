@@ -89,7 +89,8 @@ public struct FastingTimes: DTO {
     public static let example = FastingTimes(dawn: .example, sunset: .example + .hours(13), formula: "noaa-sun/1 umm-al-qura")
 }
 
-/// Seven days from the day it was made on, or the week of it that is asked for.
+/// Seven days from the day it was made on, or the week of it that today is in. Days that were over before anybody looked at them have no
+/// meals planned, and are left out.
 public struct MealPlan: DTO {
     public let id: MealPlanID
     /// The first day of the plan.
@@ -99,7 +100,7 @@ public struct MealPlan: DTO {
     public let days: [MealPlanDay]
     /// What it follows from, in the reader's language.
     public let reasons: [String]
-    /// How it was made, such as `meal-plan/1`.
+    /// How it was made, such as `meal-plan/2`.
     public let formula: String
     /// When it was made.
     public let createdAt: Instant
@@ -117,12 +118,13 @@ public struct MealPlan: DTO {
     }
     public static let example = MealPlan(
         id: .example, from: .example, targets: .example, days: [.example],
-        reasons: ["2,000 kcal a day: your body needs about 2,500, and your goal is to lose fat."], formula: "meal-plan/1",
+        reasons: ["2,000 kcal a day: your body needs about 2,500, and your goal is to lose fat."], formula: "meal-plan/2",
         createdAt: .example)
 }
 
 public struct MealPlanQuery: DTO {
-    /// Today in one's zone when nothing is said; from the plan's first day to 13 days ahead.
+    /// Today in one's zone when nothing is said; from the plan's first day to 13 days ahead. A day that was over before it was planned is
+    /// not found.
     public var date: LocalDate?
     public init(date: LocalDate? = nil) { self.date = date }
     public static let example = MealPlanQuery(date: .example)

@@ -34,8 +34,10 @@ public struct NutritionDay: DTO {
         self.water = water
     }
     public static let example = NutritionDay(
-        date: .example, target: .example, consumed: .example, remainingKcal: .example, percent: .example, status: .under,
-        meals: [.example], incomplete: [], water: .example)
+        date: .example, target: .example, consumed: .portionExample, remainingKcal: NutrientAmountLeft(trusted: 169_190),
+        percent: .example, status: .under,
+        meals: MealCategory.allCases.map { $0 == .lunch ? .example : LoggedMeal(category: $0, totals: .zero, entries: []) },
+        incomplete: [], water: .example)
 }
 
 public enum NutrientLeftRule: DecimalRule {
@@ -61,7 +63,8 @@ public struct NutrientPercent: DTO {
         self.carbs = carbs
         self.fat = fat
     }
-    public static let example = NutrientPercent(kcal: 30, protein: 30, carbs: 30, fat: 30)
+    /// Of 2,000 kcal, 150, 200 and 67 g, a cup and a half of rice.
+    public static let example = NutrientPercent(kcal: 15, protein: 4, carbs: 33, fat: 1)
 }
 
 /// What was eaten at one meal.
@@ -76,7 +79,7 @@ public struct LoggedMeal: DTO {
         self.totals = totals
         self.entries = entries
     }
-    public static let example = LoggedMeal(category: .lunch, totals: .example, entries: [.example])
+    public static let example = LoggedMeal(category: .lunch, totals: .portionExample, entries: [.example])
 }
 
 /// What was drunk on a day.
@@ -95,7 +98,7 @@ public struct WaterDay: DTO {
         self.percent = percent
         self.entries = entries
     }
-    public static let example = WaterDay(ml: 250, targetMl: 2800, percent: 8, entries: [.example])
+    public static let example = WaterDay(ml: 250, targetMl: 2800, percent: 9, entries: [.example])
 }
 
 /// Water drunk at once.
@@ -186,6 +189,6 @@ public struct NutritionStats: DTO {
         self.mealsEaten = mealsEaten
     }
     public static let example = NutritionStats(
-        from: .example, to: .example, daysLogged: 3, averageKcal: 1960, averageProteinG: 141, averageCarbsG: 205, averageFatG: 66,
-        macroAdherence: 66, planCompletion: 75, mealsPlanned: 12, mealsEaten: 9)
+        from: LocalDate.example - 6, to: .example, daysLogged: 3, averageKcal: 1960, averageProteinG: 141, averageCarbsG: 205,
+        averageFatG: 66, macroAdherence: 66, planCompletion: 75, mealsPlanned: 12, mealsEaten: 9)
 }

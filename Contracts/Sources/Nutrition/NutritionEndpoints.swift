@@ -17,7 +17,7 @@ public enum Nutrition {
     public static let changePreferences = Endpoint<SignedIn, Nothing, PreferenceChoices, NutritionPreferences>(
         "nutrition.changePreferences", .put, "/nutrition/preferences", products: .withMealPlans,
         errors: [.trialExpired, .preferencesTooNarrow],
-        requirements: ["FC-ADD-10"], summary: "Say what one does not eat; the plan follows from tomorrow on")
+        requirements: ["FC-ADD-10"], summary: "Say what one does not eat; the plan follows from it")
 
     // MARK: Foods
 
@@ -33,7 +33,7 @@ public enum Nutrition {
         "nutrition.deleteFavourite", .delete, "/nutrition/foods/{id}/favourite", products: .withNutrition, errors: [.trialExpired],
         summary: "Take a food out of one's favourites")
     public static let library = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
-        "nutrition.library", .get, "/nutrition/library", contentType: "application/json",
+        "nutrition.library", .get, "/nutrition/library", contentType: "application/json", carries: FoodLibrary.self,
         summary: "All foods in both languages, compressed, for an app's own store; its ETag is the version")
     public static let image = Endpoint<Anyone, ImageParameters, Nothing, RawOutput>(
         "nutrition.image", .get, "/nutrition/images/{name}", contentType: "image/svg+xml", summary: "The drawing of a meal")

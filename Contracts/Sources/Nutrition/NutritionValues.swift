@@ -107,6 +107,11 @@ public struct Nutrients: DTO, Hashable {
         kcal: NutrientAmount(trusted: 13_000), proteinG: NutrientAmount(trusted: 269), carbsG: NutrientAmount(trusted: 2817),
         fatG: NutrientAmount(trusted: 28), fiberG: NutrientAmount(trusted: 40), sugarsG: NutrientAmount(trusted: 5),
         sodiumMg: NutrientAmount(trusted: 100))
+    /// 237 g of it, a cup and a half.
+    static let portionExample = Nutrients(
+        kcal: NutrientAmount(trusted: 30_810), proteinG: NutrientAmount(trusted: 638), carbsG: NutrientAmount(trusted: 6676),
+        fatG: NutrientAmount(trusted: 66), fiberG: NutrientAmount(trusted: 95), sugarsG: NutrientAmount(trusted: 12),
+        sodiumMg: NutrientAmount(trusted: 237))
 }
 
 public enum PortionRule: DecimalRule {

@@ -183,7 +183,7 @@ public enum PageSize: WholeRule {
 public struct MeasurementQuery: DTO {
     /// Only measurements of this kind.
     public let type: MeasurementType?
-    /// How many at most come at once; 50 when left out.
+    /// How many come at once: 50 when left out; more than 200 is refused. The last page has no `nextCursor`.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before.
     public let cursor: OpaqueToken?

@@ -161,7 +161,7 @@ public struct SupportTicket: DTO {
 public struct TicketQuery: DTO {
     /// Only those with this status.
     public let status: TicketStatus?
-    /// How many at most come at once; 50 when left out.
+    /// How many come at once: 50 when left out; more than 200 is refused. The last page has no `nextCursor`.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?

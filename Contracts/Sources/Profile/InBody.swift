@@ -29,7 +29,8 @@ public enum RestingEnergyRule: DecimalRule {
     public static let example = 1650.0
 }
 
-/// The twelve figures of a scan. The document names the first five; the other seven are the notes' choice and may be left out.
+/// The twelve figures of a scan. The document names the first five; the other seven are the notes' choice and may be left out. No part
+/// weighs more than the body, skeletal muscle no more than muscle, and fat and water are no more than 100 % together.
 public struct InBodyMetrics: DTO {
     /// Body weight.
     public var weightKg: Kilograms

@@ -98,7 +98,14 @@ public struct Profile: DTO {
             updatedAt: .example)
         profile.name = .example
         profile.email = .example
-        profile.weightKg = .example
+        (profile.dateOfBirth, profile.gender) = (LocalDate(year: 1996, month: 3, day: 1), .male)
+        (profile.primaryGoal, profile.targetWeightKg) = (.loseWeight, Kilograms(trusted: 7500))
+        (profile.weightKg, profile.heightCm) = (Kilograms(trusted: 8000), Centimetres(trusted: 18_000))
+        profile.activityLevel = .moderatelyActive
+        let targets = EnergyTargets.example
+        (profile.bmr, profile.tdee, profile.calorieTarget) = (targets.bmr, targets.tdee, targets.calorieTarget)
+        (profile.proteinTargetG, profile.waterTargetMl) = (targets.proteinTargetG, targets.waterTargetMl)
+        (profile.projectedDate, profile.formula) = (targets.projectedDate, targets.formula)
         return profile
     }
 }
@@ -245,6 +252,8 @@ public struct RecordedWeightParameters: DTO {
 public struct ProfileExport: DTO {
     /// When this was written.
     public var exportedAt: Instant
+    /// Since when this service knows them.
+    public var createdAt: Instant?
     /// The profile.
     public var profile: Profile
     /// Where they are in the onboarding; left out where the product has none.

@@ -61,7 +61,7 @@ public enum Profiles {
         "profile.firstIntake", .put, "/profile/intake/first", products: .withIntakes,
         requirements: ["FC-JOURNEY-04-a", "FC-JOURNEY-04-b", "FC-JOURNEY-05-a"], summary: "Answer the first three questions")
     public static let secondIntake = Endpoint<SignedIn, Nothing, SecondIntakeRequest, IntakeAnswer>(
-        "profile.secondIntake", .put, "/profile/intake/second", products: .withIntakes, errors: [.tierRequired],
+        "profile.secondIntake", .put, "/profile/intake/second", products: .withIntakes, errors: [.tierRequired, .limitReached],
         requirements: ["FC-JOURNEY-07-g", "FC-JOURNEY-07-h"], summary: "Answer the six questions of the second intake")
     public static let prompt = Endpoint<SignedIn, PromptQuery, Nothing, PromptAnswer>(
         "profile.prompt", .get, "/profile/intake/prompt", products: .withIntakes, requirements: ["FR-SECOND-INTAKE-PROMPT-01-a"],

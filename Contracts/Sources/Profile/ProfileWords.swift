@@ -284,8 +284,8 @@ public enum DevicePlatform: String, WireEnum {
     case web
 }
 
-/// FR-PROGRESS-07-a, in the order of their page.
-public enum AchievementKind: String, WireEnum {
+/// What can be reached with workouts, in the order of their page. FR-PROGRESS-07-a.
+public enum AchievementKind: String, WireEnum, OpenWords {
     /// The first workout.
     case firstWorkout = "first_workout"
     /// Ten workouts.

@@ -22,8 +22,10 @@ public enum Sandbox {
     public static let disturb = Endpoint<Anyone, Nothing, Disturbance, Nothing>(
         "sandbox.disturb", .post, "/sandbox/disturbances",
         summary: "Fail, delay, refuse or drop the next sends and confirmations of payments")
+    /// An event without a name has a `RecordedMessage`, one of the name `payment` has a `PaymentIntent`.
     public static let live = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
-        "sandbox.live", .get, "/sandbox/live", contentType: "text/event-stream", summary: "Messages and payments as they arrive")
+        "sandbox.live", .get, "/sandbox/live", contentType: "text/event-stream", carries: RecordedMessage.self,
+        summary: "Messages and payments as they arrive")
     public static let page = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
         "sandbox.page", .get, "/", contentType: "text/html; charset=utf-8", summary: "Messages and payments on a page that updates itself")
 
@@ -149,7 +151,7 @@ public struct RecordedMailParameters: DTO {
 
 /// A message with what it was made of.
 public struct MessageDetail: DTO {
-    /// The message, as lists show it.
+    /// The message, with all of its text.
     public let message: RecordedMessage
     /// Of a mail, as it came over the wire.
     public let source: String?
@@ -166,15 +168,15 @@ public struct MessageDetail: DTO {
 
 /// A message that was sent.
 public struct RecordedMessage: DTO {
-    /// The sender's id of it.
+    /// The sender's id of it; the first 200 characters of a mail's `Message-ID`.
     public let id: String
     /// How it was sent.
     public let channel: Channel
     /// The number, address or device token.
     public let to: String
-    /// The subject of a mail or the title of a notification; left out for SMS.
+    /// The subject of a mail or the title of a notification; left out for SMS. A list has 1,000 characters of it at most.
     public let subject: String?
-    /// What it says, as plain text.
+    /// What it says, as plain text. A list has 16,384 characters of it at most, and what is picked out of those.
     public let text: String
     /// The first run of exactly six digits in the text, if there is one.
     public let code: String?

@@ -28,6 +28,7 @@ public struct CardEntry: DTO {
 
 /// A card that was exchanged for a token.
 public struct TokenizedCard: DTO {
+    /// Pays once, or any number of times once it is kept for a customer.
     public let token: CardToken
     public let brand: CardBrand
     /// Its last four digits.

@@ -23,7 +23,7 @@ extension Sandbox {
         summary: "Charge a card; refused, the payment stays open and says why; a payment that is not open answers as it is")
     public static let cancelIntent = Endpoint<Anyone, IntentParameters, Nothing, PaymentIntent>(
         "sandbox.cancelIntent", .post, "/payments/intents/{id}/cancel",
-        summary: "End a payment that has not succeeded; one that has answers as it is")
+        summary: "End a payment that has not succeeded; one that has, or that the bank decides about, answers as it is")
     public static let refundIntent = Endpoint<Anyone, IntentParameters, IntentRefundOrder, IntentRefund>(
         "sandbox.refundIntent", .post, "/payments/intents/{id}/refunds", status: .created, errors: [.limitReached],
         summary: "Give back part of a payment; limit_reached beyond what is left of it")

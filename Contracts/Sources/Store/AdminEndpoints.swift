@@ -24,6 +24,13 @@ public enum StoreAdmin {
         "store.allOrders", .get, "/store/admin/orders", products: .withStore, summary: "Everybody's orders, newest first")
     public static let order = Endpoint<Admin, OrderParameters, Nothing, Order>(
         "store.anyOrder", .get, "/store/admin/orders/{number}", products: .withStore, summary: "Anybody's order")
+    public static let document = Endpoint<Admin, DocumentParameters, Nothing, TaxDocument>(
+        "store.anyDocument", .get, "/store/admin/documents/{number}", products: .withStore,
+        summary: "Anybody's invoice or credit note, also after their account is gone")
+    public static let documentPage = Endpoint<Admin, DocumentParameters, Nothing, RawOutput>(
+        "store.anyDocumentPage", .get, "/store/admin/documents/{number}/page", products: .withStore,
+        contentType: "text/html; charset=utf-8",
+        summary: "The same to print")
     public static let ship = Endpoint<Admin, OrderParameters, Shipment, Order>(
         "store.shipOrder", .post, "/store/admin/orders/{number}/ship", products: .withStore, status: .ok, errors: [.orderState],
         requirements: ["FR-STORE-07-b"],
@@ -59,7 +66,7 @@ public enum StoreAdmin {
             "Shipping, cancelling and giving money back. Role `admin`.",
             [
                 orders.description, order.description, ship.description, track.description, deliver.description, cancel.description,
-                refund.description
+                refund.description, document.description, documentPage.description,
             ]),
         Area("Reports", "Conversion and churn. Role `admin`.", [report.description]),
     ]

@@ -62,9 +62,9 @@ public struct OrderRequest: DTO {
     public var paymentToken: OpaqueToken?
     /// The total the person agreed to, in halalas: any other is refused with `cart_changed`. Without it, changes since the cart was last
     /// seen are.
-    public var acceptedTotal: Price?
+    public var acceptedTotal: OrderAmount?
 
-    public init(address: ShippingAddress, email: EmailAddress, paymentToken: OpaqueToken? = nil, acceptedTotal: Price? = nil) {
+    public init(address: ShippingAddress, email: EmailAddress, paymentToken: OpaqueToken? = nil, acceptedTotal: OrderAmount? = nil) {
         self.address = address
         self.email = email
         self.paymentToken = paymentToken
@@ -72,7 +72,7 @@ public struct OrderRequest: DTO {
     }
     public func problems() -> [FieldProblem] { CardNumberGuard.problems(paymentToken, "paymentToken") }
     public static let example = OrderRequest(
-        address: .example, email: .example, paymentToken: .example, acceptedTotal: Price(trusted: 10_599))
+        address: .example, email: .example, paymentToken: .cardExample, acceptedTotal: .example)
 }
 
 /// One try to buy a cart, from the reservation to the order.
@@ -97,6 +97,10 @@ public struct Checkout: DTO {
     }
     public static let example = Checkout(
         id: .example, status: .completed, totals: .example, actionUrl: nil, expiresAt: nil, order: .example)
+    /// While the person has to approve the payment.
+    static let waitingExample = Checkout(
+        id: .example, status: .requiresAction, totals: .example, actionUrl: "https://pay.example.com/payments/actions/act_01960f3e",
+        expiresAt: .example + .minutes(15), order: nil)
 }
 
 public struct CheckoutParameters: DTO {

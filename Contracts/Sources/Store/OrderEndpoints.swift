@@ -8,10 +8,11 @@ public enum StoreOrders {
         requirements: ["FR-STORE-06-c"],
         summary: "What an order of the cart would cost now")
     public static let place = Endpoint<SignedIn, Nothing, OrderRequest, Checkout>(
-        "store.placeOrder", .post, "/store/orders", products: .withStore, status: .created, otherStatus: .accepted, requiresKey: true,
+        "store.placeOrder", .post, "/store/orders", products: .withStore, status: .created, otherStatus: .accepted,
+        otherExample: .waitingExample, requiresKey: true,
         errors: [
             .cartEmpty, .cartChanged, .outOfStock, .promoInvalid, .promoNotEligible, .promoExpired, .paymentFailed,
-            .paymentPending, .checkoutOpen,
+            .paymentPending, .checkoutOpen, .limitReached,
         ],
         requirements: ["FR-STORE-06-a", "FR-STORE-06-b", "FR-STORE-06-d"],
         summary: "Buy the cart: 201 with the order, or 202 when the payment waits for the person or the bank")

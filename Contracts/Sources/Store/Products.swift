@@ -120,7 +120,7 @@ public struct CatalogueQuery: DTO {
     public var inStock: Bool?
     /// How they are sorted; `relevance` when left out.
     public var sort: ProductSort?
-    /// At most 100 come at once, 20 when nothing is said.
+    /// How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
     public var limit: Whole<PageRule>?
     /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?

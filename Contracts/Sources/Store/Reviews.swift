@@ -38,7 +38,7 @@ public struct ReviewDetails: DTO {
 public struct ReviewQuery: DTO {
     /// Which product.
     public let id: ProductID
-    /// How many at most come at once; 20 when left out, never more than 100.
+    /// How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
     public var limit: Whole<PageRule>?
     /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?

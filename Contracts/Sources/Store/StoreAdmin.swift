@@ -262,14 +262,14 @@ public struct RefundRequest: DTO {
     /// Why money goes back.
     public let reason: Choice<GivenReasons>
     /// Halalas.
-    public let amount: Price?
+    public let amount: OrderAmount?
     /// The pieces that came back, at what was paid for them.
     public let items: BoundedList<RefundItem, ItemCount>?
     /// As many as a cart has lines.
     public enum ItemCount: ListRule { public static let range = 1...StorePolicy().cartLines }
     /// Whether the pieces go back on the shelf.
     public let restock: Bool?
-    public init(reason: RefundReason, amount: Price? = nil, items: [RefundItem]? = nil, restock: Bool? = nil) {
+    public init(reason: RefundReason, amount: OrderAmount? = nil, items: [RefundItem]? = nil, restock: Bool? = nil) {
         self.reason = .init(trusted: reason)
         self.amount = amount
         self.items = items.map { .init(trusted: $0) }

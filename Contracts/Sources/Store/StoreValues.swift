@@ -67,7 +67,7 @@ public struct PromoCode: WireText {
     public let text: String
 
     public init(validating text: String) throws(FieldRule) {
-        let code = text.uppercased().filter { $0 != " " }
+        let code = Self.folded(text).uppercased().filter { $0 != " " }
         guard !code.isEmpty else { throw .required }
         guard code.utf8.count <= 20, text.unicodeScalars.count <= 40 else { throw .tooLong(maximum: 20) }
         guard code.utf8.count >= 3, code.utf8.allSatisfy({ (0x41...0x5a).contains($0) || (0x30...0x39).contains($0) }) else {
@@ -76,8 +76,22 @@ public struct PromoCode: WireText {
         self.text = code
     }
 
+    /// Arabic-Indic and Persian digits as ASCII's: an Arabic keyboard types them.
+    private static func folded(_ text: String) -> String {
+        var folded = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x660...0x669: folded += String(scalar.value - 0x660)
+            case 0x6f0...0x6f9: folded += String(scalar.value - 0x6f0)
+            default: folded.unicodeScalars.append(scalar)
+            }
+        }
+        return folded
+    }
+
     public init(trusted text: String) { self.text = text }
-    public static let schema = Schema.string(StringRules(minimum: 3, maximum: 40, pattern: "^ *([A-Za-z0-9] *){3,20}$"))
+    public static let schema = Schema.string(
+        StringRules(minimum: 3, maximum: 40, pattern: "^ *([A-Za-z0-9\\u0660-\\u0669\\u06F0-\\u06F9] *){3,20}$"))
     public static let example = PromoCode(trusted: "WELCOME10")
 }
 
@@ -90,6 +104,11 @@ enum CardNumberGuard {
         let isNumber = (12...19).contains(rest.count) && rest.allSatisfy { $0.isWholeNumber }
         return isNumber ? [FieldProblem(field, .malformed(expected: .token))] : []
     }
+}
+
+extension OpaqueToken {
+    /// What a payment provider calls a card.
+    static let cardExample = OpaqueToken(trusted: "pm_1SpT4kLkdIwHu7ix")
 }
 
 /// The secret by which somebody without an account finds their cart again.
@@ -159,11 +178,19 @@ public enum PriceRule: WholeRule {
 /// Halalas, VAT included.
 public typealias Price = Whole<PriceRule>
 
+/// What an order comes to, as far as a card can be charged at once.
+public enum OrderAmountRule: WholeRule {
+    public static let range: ClosedRange<Int64> = 1...StorePolicy().largestCharge
+    public static let example: Int64 = 10_599
+}
+/// Halalas of a whole order, VAT included.
+public typealias OrderAmount = Whole<OrderAmountRule>
+
 public enum QuantityRule: WholeRule {
     public static let range: ClosedRange<Int64> = 1...99
     public static let example: Int64 = 2
 }
-/// FR-STORE-04-d: how many of a product a line may ask for.
+/// How many of a product a line may ask for. FR-STORE-04-d.
 public typealias Quantity = Whole<QuantityRule>
 
 public enum StockRule: WholeRule {

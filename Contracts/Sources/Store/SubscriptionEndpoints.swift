@@ -14,7 +14,7 @@ public enum Subscriptions {
         summary: "What another tier would cost now")
     public static let change = Endpoint<SignedIn, Nothing, SubscriptionChange, Subscription>(
         "store.changeSubscription", .post, "/store/subscription", products: .withStore, status: .created, otherStatus: .accepted,
-        requiresKey: true,
+        otherExample: .waitingExample, requiresKey: true,
         errors: [.subscriptionUnchanged, .paymentFailed, .paymentPending],
         summary: "Move up at once, or down at the period's end")
     public static let confirm = Endpoint<SignedIn, Nothing, Nothing, Subscription>(

@@ -95,9 +95,14 @@ public struct Subscription: DTO {
     }
     public static let example = Subscription(
         tier: .premium, badge: "Premium", benefits: [.example], status: .active, price: Money(amount: 1999, currency: .usd),
-        currentPeriodStart: .example,
-        nextBillingAt: .example, currentPeriodEnd: .example, cancelAtPeriodEnd: false, pendingTier: nil, graceUntil: nil, actionUrl: nil,
-        version: 1)
+        currentPeriodStart: .example, nextBillingAt: .example + .days(31), currentPeriodEnd: .example + .days(31),
+        cancelAtPeriodEnd: false, pendingTier: nil, graceUntil: nil, actionUrl: nil, version: 1)
+    /// While the person has to approve the first payment: the tier is still the free one.
+    static let waitingExample = Subscription(
+        tier: .freemium, badge: "Freemium",
+        benefits: [Plan.Benefit(key: "messages", text: "20 messages to your coach a month", isIncluded: true)], status: .free, price: nil,
+        currentPeriodStart: nil, nextBillingAt: nil, currentPeriodEnd: nil, cancelAtPeriodEnd: false, pendingTier: nil, graceUntil: nil,
+        actionUrl: "https://pay.example.com/payments/actions/act_01960f3e", version: 0)
 }
 
 /// What can be subscribed to.
@@ -114,7 +119,7 @@ public struct SubscriptionChange: DTO {
         self.paymentToken = paymentToken
     }
     public func problems() -> [FieldProblem] { CardNumberGuard.problems(paymentToken, "paymentToken") }
-    public static let example = SubscriptionChange(tier: .premium, paymentToken: .example)
+    public static let example = SubscriptionChange(tier: .premium, paymentToken: .cardExample)
 }
 
 public struct PlanQuery: DTO {
@@ -148,7 +153,7 @@ public struct SubscriptionQuote: DTO {
     }
     public static let example = SubscriptionQuote(
         tier: .smartPremium, dueNow: Money(amount: 1000, currency: .usd), credit: Money(amount: 999, currency: .usd), startsAt: .example,
-        nextBillingAt: .example, nextPrice: Money(amount: 3999, currency: .usd))
+        nextBillingAt: .example + .days(15), nextPrice: Money(amount: 3999, currency: .usd))
 }
 
 /// The card on file. FR-ACCOUNT-03-c: nothing else of a card is known here.
@@ -176,7 +181,7 @@ public struct PaymentMethodChange: DTO {
     public let paymentToken: OpaqueToken
     public init(paymentToken: OpaqueToken) { self.paymentToken = paymentToken }
     public func problems() -> [FieldProblem] { CardNumberGuard.problems(paymentToken, "paymentToken") }
-    public static let example = PaymentMethodChange(paymentToken: .example)
+    public static let example = PaymentMethodChange(paymentToken: .cardExample)
 }
 
 /// A charge for a tier. FR-ACCOUNT-03-e: one for each charge.
@@ -211,12 +216,11 @@ public struct BillingInvoice: DTO {
     }
     public static let example = BillingInvoice(
         number: "SUB-1000", amount: Money(amount: 1999, currency: .usd), tier: .premium, reason: .subscribed, periodStart: .example,
-        periodEnd: .example,
-        card: .example, at: .example)
+        periodEnd: .example + .days(31), card: .example, at: .example)
 }
 
 public struct PageQuery: DTO {
-    /// How many at most come at once; 20 when left out, never more than 100.
+    /// How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
     public var limit: Whole<PageRule>?
     /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?

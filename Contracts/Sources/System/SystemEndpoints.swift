@@ -43,7 +43,7 @@ public struct Health: DTO {
 }
 
 /// The facts services tell each other. Append-only.
-public enum EventType: String, WireEnum {
+public enum EventType: String, WireEnum, OpenWords {
     /// An account was made; `facts.name`, `facts.email` and `facts.phone` as far as it has them.
     case userCreated = "user.created"
     /// An account was deleted; whatever belongs to it goes.
@@ -56,19 +56,21 @@ public enum EventType: String, WireEnum {
     case profileChanged = "profile.changed"
     /// The profile has another picture, or none: `facts.file` is the one that it had.
     case avatarReplaced = "avatar.replaced"
-    /// A weight became the newest of its person: `facts.count` hundredths of a kilogram on `facts.date`, and `facts.evidence` if it came as
-    /// evidence of a task.
+    /// A weight was logged that became the newest of its person, or is of a day that may still ask for one: `facts.count` hundredths of a
+    /// kilogram on `facts.date`, `facts.evidence` if it came as evidence of a task, and `facts.isNewest`.
     case weightLogged = "weight.logged"
     /// The person's tier changed; `facts.tier` and `facts.version`, which only grows. Also that paying for the next period was declined,
     /// with `facts.until`: the tier stays until then.
     case entitlementChanged = "entitlement.changed"
-    /// A workout was finished: `facts.date` is the day it counts for, `facts.count` the days in a row up to it, rest days left out.
+    /// A workout was finished: `facts.date` is the day it counts for, `facts.count` the most days in a row that it makes known, days of
+    /// rest among them.
     case workoutCompleted = "workout.completed"
     /// Something was logged as eaten, the first of `facts.meal` on `facts.date`; `facts.count` whole kcal.
     case mealLogged = "meal.logged"
     /// A run of compliant days reached `facts.count` days.
     case streakReached = "streak.reached"
-    /// A call with the coach was booked; `facts.count` calls remain this month.
+    /// A call with the coach was booked; `facts.count` calls remain this month, which ends at `facts.until`. Of several such numbers, also
+    /// in the next two types, the one with the highest `facts.version` is the newest.
     case callBooked = "call.booked"
     /// The calls that remain this month changed without a booking, to `facts.count`.
     case callQuotaChanged = "call.quota_changed"
@@ -82,11 +84,11 @@ public enum EventType: String, WireEnum {
     case mealPlanGenerated = "meal_plan.generated"
     /// `facts.session` was ended before its last access token.
     case sessionEnded = "session.ended"
-    /// `facts.sessions` were ended before their last access tokens, all at once; who has more of them is told of more than once.
+    /// `facts.sessions` are over: ended all at once, or not used for long; who has more of them is told of more than once.
     case sessionsEnded = "user.sessions_ended"
     /// The account has another role, `facts.role`, since `facts.version`, which only grows.
     case roleChanged = "user.role_changed"
-    /// The signing key `facts.key` is trusted by nobody any more. It is about no person: `user` is `UserID.nobody`.
+    /// The signing key `facts.key` is trusted by nobody any more. It is about no person: `user` is all zeros.
     case signingKeyRevoked = "signing_key.revoked"
 }
 
@@ -155,12 +157,14 @@ public struct EventFacts: DTO {
     public var until: Instant?
     /// The evidence of a task that a weight came as; left out for a weight that was logged by itself.
     public var evidence: EvidenceID?
+    /// False where a newer one is known, as the type says; left out for the newest.
+    public var isNewest: Bool?
 
     public init(
         name: PersonName? = nil, email: EmailAddress? = nil, phone: SaudiMobile? = nil, tier: Tier? = nil, version: Int64? = nil,
         count: Int64? = nil, date: LocalDate? = nil, session: SessionID? = nil, sessions: [SessionID]? = nil, role: Role? = nil,
         key: ShortText? = nil, meal: MealCategory? = nil, file: MediaID? = nil, coach: UserID? = nil,
-        until: Instant? = nil, evidence: EvidenceID? = nil
+        until: Instant? = nil, evidence: EvidenceID? = nil, isNewest: Bool? = nil
     ) {
         self.name = name
         self.email = email
@@ -178,6 +182,7 @@ public struct EventFacts: DTO {
         self.coach = coach
         self.until = until
         self.evidence = evidence
+        self.isNewest = isNewest
     }
     public static let example = EventFacts(tier: .premium, version: 3)
 }

@@ -6,7 +6,7 @@ public typealias NotificationID = Identifier<NotificationTag>
 
 /// What was consumed today beside its target.
 public struct StatPair: DTO {
-    /// So far today.
+    /// So far today, by what the evidence of today's tasks says. What else was logged as eaten or drunk is not counted here.
     public let consumed: Int64
     /// What it should come to; left out where nothing is aimed at.
     public let target: Int64?
@@ -17,7 +17,7 @@ public struct StatPair: DTO {
     public static let example = StatPair(consumed: 450, target: 2259)
 }
 
-/// Today in numbers.
+/// Today in numbers, as the evidence of today's tasks gives them.
 public struct QuickStats: DTO {
     /// Energy, in kcal.
     public let calories: StatPair
@@ -36,7 +36,9 @@ public struct QuickStats: DTO {
         self.waterPercent = waterPercent
         self.steps = steps
     }
-    public static let example = QuickStats(calories: .example, proteinG: .example, waterMl: .example, waterPercent: 65, steps: 5200)
+    public static let example = QuickStats(
+        calories: .example, proteinG: StatPair(consumed: 32, target: 160), waterMl: StatPair(consumed: 1820, target: 2800),
+        waterPercent: 65, steps: 5200)
 }
 
 /// The first page of the app: today, the streak, badges and what comes next.
@@ -114,7 +116,7 @@ public struct Notification: DTO {
 public struct NotificationQuery: DTO {
     /// True shows only those that were not read.
     public let unread: Bool?
-    /// How many at most come at once; 50 when left out.
+    /// How many come at once: 50 when left out; more than 200 is refused. The last page has no `nextCursor`.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?

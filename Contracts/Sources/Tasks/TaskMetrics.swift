@@ -37,8 +37,8 @@ public enum StepsRule: WholeRule {
     public static let example: Int64 = 5200
 }
 
-/// Numbers about a task: as targets in its metadata, as what was done in its evidence. Which belong to a type is said by
-/// `MetricRule` of the domain. GTSD-4.2-04, GTSD-P-3.4-07.
+/// Numbers about a task: as targets in its metadata, as what was done in its evidence. `TaskType` says which
+/// a type takes; the others are refused as `unexpected`. GTSD-4.2-04, GTSD-P-3.4-07.
 public struct TaskMetrics: DTO {
     /// Repetitions.
     public var reps: Whole<RepsRule>?

@@ -94,10 +94,17 @@ public struct DailyTask: DTO {
         self.createdAt = createdAt
         self.updatedAt = updatedAt
     }
+    /// 07:30 in Riyadh is 04:30Z.
     public static let example = DailyTask(
         id: .example, planId: .example, seriesId: .example, date: .example, title: "Breakfast", description: nil, taskType: .meal,
-        source: .plan, status: .pending, dueDate: .example, dueTime: .example, priority: .example, metadata: .example, createdAt: .example,
-        updatedAt: .example)
+        source: .plan, status: .pending, dueDate: .example - .minutes(210), dueTime: .example, priority: .example, metadata: .example,
+        createdAt: .example - .hours(12), updatedAt: .example - .hours(12))
+    /// The same once it is done.
+    static let doneExample: DailyTask = {
+        var task = example
+        (task.status, task.evidence, task.completedAt, task.updatedAt) = (.completed, .example, .example, .example)
+        return task
+    }()
 }
 
 /// What proves a task done.
@@ -114,7 +121,7 @@ public struct Evidence: DTO {
     public let photoId: MediaID?
     /// Anything to remember of it.
     public let notes: Note?
-    /// Whether it came after its day had ended.
+    /// Whether it was done after its day had ended.
     public let late: Bool
     /// When it was sent.
     public let createdAt: Instant
@@ -137,7 +144,7 @@ public struct Evidence: DTO {
         createdAt: .example)
 }
 
-/// What proves a task done: exactly the member its type names, and perhaps a note.
+/// What proves a task done: exactly the member its type names, and perhaps a note. `TaskType` says which types prove a task.
 public struct EvidenceDetails: DTO {
     public let type: EvidenceType
     /// With `text_log`: what was done, in words.
@@ -148,14 +155,19 @@ public struct EvidenceDetails: DTO {
     public let photoId: MediaID?
     /// Anything to remember of it.
     public let notes: Note?
+    /// When it was done, where that was before it could be sent. A moment before the task's day or after now is a wrong clock's, and counts
+    /// as now.
+    public var completedAt: Instant?
     public init(
-        type: EvidenceType, text: EvidenceText? = nil, metrics: TaskMetrics? = nil, photoId: MediaID? = nil, notes: Note? = nil
+        type: EvidenceType, text: EvidenceText? = nil, metrics: TaskMetrics? = nil, photoId: MediaID? = nil, notes: Note? = nil,
+        completedAt: Instant? = nil
     ) {
         self.type = type
         self.text = text
         self.metrics = metrics
         self.photoId = photoId
         self.notes = notes
+        self.completedAt = completedAt
     }
 
     public func problems() -> [FieldProblem] {
@@ -188,7 +200,8 @@ public struct CompletionAnswer: DTO {
         self.streak = streak
         self.newBadges = newBadges
     }
-    public static let example = CompletionAnswer(task: .example, compliance: .example, streak: .example, newBadges: [.example])
+    public static let example = CompletionAnswer(
+        task: .doneExample, compliance: .example, streak: .example, newBadges: [.example])
 }
 
 /// A task somebody makes themselves.
@@ -268,7 +281,7 @@ public struct TaskQuery: DTO, Hashable {
     public let status: TaskStatusFilter?
     /// By time when left out.
     public let sort: TaskSort?
-    /// How many at most come at once; 50 when left out.
+    /// How many come at once: 50 when left out; more than 200 is refused. The last page has no `nextCursor`.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
@@ -305,7 +318,7 @@ public struct TaskList: DTO {
 public struct HistoryQuery: DTO {
     /// Which task.
     public let id: TaskID
-    /// How many at most come at once; 50 when left out.
+    /// How many come at once: 50 when left out; more than 200 is refused. The last page has no `nextCursor`.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
@@ -326,7 +339,7 @@ public struct TaskHistory: DTO {
         self.items = items
         self.nextCursor = nextCursor
     }
-    public static let example = TaskHistory(items: [.example], nextCursor: nil)
+    public static let example = TaskHistory(items: [.doneExample], nextCursor: nil)
 }
 
 /// What a plan makes for its days.

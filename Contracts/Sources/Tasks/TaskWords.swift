@@ -1,20 +1,21 @@
 public import Wire
 
-/// What kind of task it is. GTSD-P-3.4-02.
+/// What kind of task it is, which numbers of `TaskMetrics` it takes, and what proves it done, the usual proof first. GTSD-P-3.4-02.
 public enum TaskType: String, WireEnum {
-    /// Strength training.
+    /// Strength training. Takes `sets`, `reps`, `weightKg`, `minutes` and `calories`. Proved by `metrics`, `text_log` or
+    /// `photo_reference`.
     case workout
-    /// Endurance.
+    /// Endurance. Takes `minutes`, `distanceKm`, `steps` and `calories`. Proved by `metrics`, `text_log` or `photo_reference`.
     case cardio
-    /// Something to eat.
+    /// Something to eat. Takes `calories` and `proteinG`. Proved by `metrics`, `text_log` or `photo_reference`.
     case meal
-    /// A supplement to take.
+    /// A supplement to take. Takes no numbers. Proved by `text_log` or `photo_reference`.
     case supplement
-    /// Water to drink.
+    /// Water to drink. Takes `ml`. Proved by `metrics`, `text_log` or `photo_reference`.
     case hydration
-    /// A weigh-in.
+    /// A weigh-in. Takes `weightKg`. Proved by `metrics` that have it.
     case weightLog
-    /// A progress photo.
+    /// A progress photo. Takes no numbers. Proved by `photo_reference` or `text_log`.
     case progressPhoto
 }
 
@@ -123,7 +124,7 @@ public enum DayOutcome: String, WireEnum {
 }
 
 /// Which badge.
-public enum BadgeCode: String, WireEnum {
+public enum BadgeCode: String, WireEnum, OpenWords {
     /// The first compliant day.
     case dayOneDone = "day_one_done"
     /// 3 days in a row.
@@ -157,7 +158,7 @@ public enum BadgeCode: String, WireEnum {
 }
 
 /// What a notification is about.
-public enum NotificationType: String, WireEnum {
+public enum NotificationType: String, WireEnum, OpenWords {
     /// Something is still to be done.
     case reminder
     /// A badge was earned.

@@ -17,7 +17,7 @@ public struct CustomExercise: DTO {
     public let details: CustomExerciseDetails
     /// Grows with each change.
     public let version: Int64
-    /// When it was deleted although templates or workouts use it: no picker shows it, its name stays. EXER-05.
+    /// When it was deleted although templates, workouts or charts use it: no picker shows it, its name stays. EXER-05.
     public let archivedAt: Instant?
     /// When it was made.
     public let createdAt: Instant

@@ -104,7 +104,7 @@ public struct ExerciseQuery: DTO {
     public var kind: ExerciseKind?
     /// Leaves out what stresses any of these areas; may be given several times. FR-WORKOUT-07-b.
     public var excludeInjury: BoundedList<InjuryArea, InjuryAreaCount>?
-    /// 20 when nothing is said, at most 100.
+    /// How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`.
     public var limit: Whole<PageRule>?
     /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?

@@ -21,11 +21,11 @@ public struct LibraryExercise: DTO {
     /// What an expert would take instead, best first; of the same muscle and pattern.
     public let standIns: BoundedList<ExerciseID, StandInCount>?
     /// In order.
-    public let instructions: LibraryTexts<InstructionCount>
+    public let instructions: InstructionTexts
     /// What helps.
-    public let tips: LibraryTexts<HintCount>
+    public let tips: HintTexts
     /// What often goes wrong.
-    public let mistakes: LibraryTexts<HintCount>
+    public let mistakes: HintTexts
     /// How it is done, to look at. FR-WORKOUT-02-b.
     public let video: VideoAddress?
 
@@ -34,7 +34,7 @@ public struct LibraryExercise: DTO {
         pattern: MovementPattern, primary: Muscle, secondary: BoundedList<Muscle, SecondaryMuscleCount> = [],
         equipment: ExerciseEquipment, level: ExerciseLevel, force: ExerciseForce? = nil, mechanic: ExerciseMechanic? = nil,
         stresses: BoundedList<InjuryArea, InjuryAreaCount> = [], standIns: BoundedList<ExerciseID, StandInCount>? = nil,
-        instructions: LibraryTexts<InstructionCount>, tips: LibraryTexts<HintCount>, mistakes: LibraryTexts<HintCount>,
+        instructions: InstructionTexts, tips: HintTexts, mistakes: HintTexts,
         video: VideoAddress? = nil
     ) {
         self.id = id
@@ -88,7 +88,8 @@ public struct LibraryExercise: DTO {
 public struct ExerciseLibrary: DTO {
     /// Grows with every change.
     public let version: Int64
-    /// The number of the set of drawings; `LibraryExercise.image` makes a name of it.
+    /// The number of the set of drawings. That of an exercise has its pattern, equipment and this number for a name, `squat-barbell-1.svg`,
+    /// with hyphens for underscores, and is at `GET /training/images/{name}`.
     public let drawings: Int64
     /// By pattern, muscle, equipment and id.
     public let exercises: [LibraryExercise]

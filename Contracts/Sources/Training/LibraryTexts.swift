@@ -33,6 +33,11 @@ public struct LibraryName: DTO, Hashable {
     public static let example = LibraryName(en: FreeText(trusted: "Barbell Squat"), ar: FreeText(trusted: "القرفصاء الخلفية بالبار"))
 }
 
+/// What is done in an exercise, one step after the other, in both languages.
+public typealias InstructionTexts = LibraryTexts<InstructionCount>
+/// What helps in an exercise, or goes wrong in it, in both languages.
+public typealias HintTexts = LibraryTexts<HintCount>
+
 /// Sentences in both languages that say the same, one by one.
 public struct LibraryTexts<Count: ListRule>: DTO {
     /// In English, in order.

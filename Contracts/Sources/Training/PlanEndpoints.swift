@@ -5,7 +5,7 @@ public import Wire
 public enum TrainingPlans {
     public static let generate = Endpoint<SignedIn, Nothing, PlanRequest, TrainingPlan>(
         "training.generatePlan", .post, "/training/plan/generate", products: .withTrainingPlans, status: .created,
-        errors: [.tierRequired, .onboardingRequired, .coachPlan],
+        errors: [.tierRequired, .onboardingRequired, .coachPlan, .limitReached],
         requirements: ["FC-JOURNEY-08-b", "FC-JOURNEY-08-c", "FR-WORKOUT-06-a", "FR-WORKOUT-06-b"],
         summary: "Make a plan, from the profile or, with Premium, from one's own choices")
     public static let plan = Endpoint<SignedIn, Nothing, Nothing, TrainingPlan>(
@@ -16,7 +16,7 @@ public enum TrainingPlans {
         requirements: ["FR-HOME-04-a", "FR-WORKOUT-01-a", "FR-WORKOUT-01-b"], summary: "Today's workout, or that today is a rest day")
     public static let alternatives = Endpoint<SignedIn, PlanItemParameters, Nothing, Alternatives>(
         "training.alternatives", .get, "/training/plan/items/{id}/alternatives", products: .withTrainingPlans,
-        requirements: ["FR-WORKOUT-05-c", "FR-WORKOUT-05-d"], summary: "Three exercises that spare one's injuries")
+        requirements: ["FR-WORKOUT-05-c", "FR-WORKOUT-05-d", "FC-SCN-3.2-2"], summary: "Three exercises that spare one's injuries")
     public static let substitute = Endpoint<SignedIn, PlanItemParameters, Substitution, TrainingPlan>(
         "training.substitute", .post, "/training/plan/items/{id}/substitute", products: .withTrainingPlans, status: .ok,
         errors: [.notSafe, .tierRequired],
@@ -45,10 +45,10 @@ public enum TrainingPlans {
     public static let tickItem = Endpoint<SignedIn, TrainingSessionItemParameters, ItemTick, TrainingSession>(
         "training.tickItem", .patch, "/training/sessions/{id}/items/{item}", products: .withTrainingPlans, errors: [.sessionClosed],
         requirements: ["FR-WORKOUT-04-b"], summary: "Mark a whole exercise done, or not")
-    public static let complete = Endpoint<SignedIn, TrainingSessionParameters, Nothing, TrainingSession>(
+    public static let complete = Endpoint<SignedIn, TrainingSessionParameters, SessionFinish, TrainingSession>(
         "training.completeSession", .post, "/training/sessions/{id}/complete", products: .withTrainingPlans, status: .ok,
         errors: [.sessionClosed],
-        requirements: ["FC-SCN-3.2-1"], summary: "Finish the workout; again changes nothing")
+        requirements: ["FC-SCN-3.2-1"], summary: "Finish the workout, of which a set at least is done; again changes nothing")
     public static let discard = Endpoint<SignedIn, TrainingSessionParameters, Nothing, Nothing>(
         "training.discardSession", .delete, "/training/sessions/{id}", products: .withTrainingPlans, errors: [.sessionClosed],
         summary: "Give a running workout up; it counts as started")

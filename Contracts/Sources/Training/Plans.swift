@@ -69,7 +69,7 @@ public struct PlanRequest: DTO {
     public let level: ExperienceLevel?
     /// What is at hand.
     public let equipment: BoundedList<ExerciseEquipment, EquipmentCount>?
-    /// What to train most.
+    /// What to train most, `other` excepted.
     public let focus: BoundedList<ExerciseCategory, FocusCount>?
     /// True once the person has said that a plan of their coach's may go: without it that one is `coach_plan`.
     public let replacesCoachPlan: Bool?
@@ -92,10 +92,17 @@ public struct PlanRequest: DTO {
         func problem(_ field: String, _ isThere: Bool) -> FieldProblem? {
             isThere == isCustom ? nil : FieldProblem(field, isCustom ? .required : .unexpected)
         }
-        return [
+        let missing = [
             problem("days", days != nil), problem("level", level != nil), problem("equipment", equipment != nil),
             problem("focus", focus != nil),
         ].compactMap { $0 }
+        return isCustom ? missing + PlanRequest.problems(focus?.items ?? []) : missing
+    }
+
+    /// No movement trains everything else.
+    private static func problems(_ focus: [ExerciseCategory]) -> [FieldProblem] {
+        let trained = ExerciseCategory.allCases.filter { $0 != .other }.map { $0.rawValue }
+        return focus.enumerated().filter { $0.element == .other }.map { FieldProblem("focus.\($0.offset)", .notAllowed(values: trained)) }
     }
     public static let example = PlanRequest(
         mode: .custom, days: .example, level: .intermediate, equipment: [.dumbbell, .bodyOnly], focus: [.back, .core])
@@ -153,7 +160,7 @@ public struct PlanDay: DTO {
     public let title: String
     /// The exercises, in order.
     public let items: [PlanItem]
-    /// How many exercises its main part has.
+    /// How many exercises it has, with those of warm-up and cool-down.
     public let exerciseCount: Int64
     /// Sets, their rests and the changes between exercises, to the next five minutes. FR-HOME-04-a.
     public let estimatedMinutes: Int64
@@ -212,6 +219,8 @@ public struct TodaysPlan: DTO {
     public let date: LocalDate
     /// Whether there is nothing to train.
     public let restDay: Bool
+    /// Which plan the day is of: what is trained by it says so.
+    public let planId: TrainingPlanID?
     /// Left out on a rest day.
     public let day: PlanDay?
     /// How many exercises the day has; 0 on a rest day.
@@ -223,11 +232,12 @@ public struct TodaysPlan: DTO {
     /// The workout that was begun and is not over, whenever that was: how another device, or the app after a crash, finds it again.
     public let activeSessionId: TrainingSessionID?
     public init(
-        date: LocalDate, restDay: Bool, day: PlanDay?, exerciseCount: Int64, estimatedMinutes: Int64, completed: Bool,
-        activeSessionId: TrainingSessionID?
+        date: LocalDate, restDay: Bool, planId: TrainingPlanID? = nil, day: PlanDay?, exerciseCount: Int64, estimatedMinutes: Int64,
+        completed: Bool, activeSessionId: TrainingSessionID?
     ) {
         self.date = date
         self.restDay = restDay
+        self.planId = planId
         self.day = day
         self.exerciseCount = exerciseCount
         self.estimatedMinutes = estimatedMinutes
@@ -249,22 +259,28 @@ public struct PlanItemParameters: DTO {
 public struct Alternatives: DTO {
     /// The exercise that is replaced.
     public let original: ExerciseCard
-    /// "Original exercise may worsen your knee injury.", in the reader's language; left out when it stresses none.
+    /// "High knee compression, may worsen knee injury", in the reader's language; left out when it stresses none.
     public let reason: String?
+    /// "Original exercise may worsen your knee injury.", in the reader's language; left out when it stresses none.
+    public let explanation: String?
     public let level: SubstitutionLevel
     /// Three, or fewer when there are fewer that are safe; `shortfall` says why then.
     public let items: [ExerciseCard]
     /// Why there are fewer than three, in the reader's language; left out otherwise.
     public let shortfall: String?
-    public init(original: ExerciseCard, reason: String?, level: SubstitutionLevel, items: [ExerciseCard], shortfall: String?) {
+    public init(
+        original: ExerciseCard, reason: String?, explanation: String?, level: SubstitutionLevel, items: [ExerciseCard], shortfall: String?
+    ) {
         self.original = original
         self.reason = reason
+        self.explanation = explanation
         self.level = level
         self.items = items
         self.shortfall = shortfall
     }
     public static let example = Alternatives(
-        original: .example, reason: "Original exercise may worsen your knee injury.", level: .basic, items: [.example], shortfall: nil)
+        original: .example, reason: "High knee compression, may worsen knee injury",
+        explanation: "Original exercise may worsen your knee injury.", level: .basic, items: [.example], shortfall: nil)
 }
 
 /// The exercise to do instead.

@@ -20,11 +20,28 @@ public struct NewTrainingSession: DTO {
     public let id: TrainingSessionID
     /// The plan's day to train, 1 to 7; today's when nothing is said.
     public let weekday: Whole<WeekdayRule>?
-    public init(id: TrainingSessionID, weekday: Whole<WeekdayRule>? = nil) {
+    /// The plan that the app has the day of: where another one took its place in the last seven days, the workout is of the one named here.
+    /// When nothing is said, the plan there was at `startedAt`.
+    public let planId: TrainingPlanID?
+    /// When it was begun without a connection, at most two days ago: it counts for that day. Now when nothing is said.
+    public let startedAt: Instant?
+    public init(
+        id: TrainingSessionID, weekday: Whole<WeekdayRule>? = nil, planId: TrainingPlanID? = nil, startedAt: Instant? = nil
+    ) {
         self.id = id
         self.weekday = weekday
+        self.planId = planId
+        self.startedAt = startedAt
     }
     public static let example = NewTrainingSession(id: .example)
+}
+
+/// The end of a workout.
+public struct SessionFinish: DTO {
+    /// When it ended without a connection, at any time since it was begun. Now when nothing is said.
+    public let finishedAt: Instant?
+    public init(finishedAt: Instant? = nil) { self.finishedAt = finishedAt }
+    public static let example = SessionFinish()
 }
 
 /// An exercise of a running workout. FR-WORKOUT-04.

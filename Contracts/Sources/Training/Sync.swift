@@ -8,7 +8,8 @@ public import Wire
 ///
 /// A put of an exercise, template or chart is made from a version and is in conflict with another one. A put of a workout adds the sets
 /// that are new by their id, and with a base version it is an edit, of which the note is taken; all else stays as it came first. What was
-/// deleted stays deleted. What an operation was answered stays its answer: what is mended is a new operation.
+/// deleted stays deleted. What an operation was answered stays its answer, in the language of who asks again: what is mended is a new
+/// operation.
 public struct SyncOperation: DTO {
     /// Made by the device; an operation that was sent before is answered as it was then.
     public let id: OperationID
@@ -16,7 +17,7 @@ public struct SyncOperation: DTO {
     public let number: Int64
     /// A `SyncKind`. An operation without one is refused.
     public let kind: Lenient<ShortText>?
-    /// A `SyncAction`. An operation without one is refused.
+    /// `put` makes it, or takes the place of what was there; `delete` takes it away. An operation without one is refused.
     public let action: Lenient<ShortText>?
     /// The id of what is put or deleted. An operation without one is refused.
     public let entity: Lenient<ShortText>?
@@ -69,7 +70,7 @@ public struct SyncRequest: DTO {
     public let operations: BoundedList<SyncOperation, OperationCount>
     /// The end of the last page this device read; everything is read when left out.
     public let cursor: OpaqueToken?
-    /// How many changes come back at most, 200 when nothing is said, at most 500.
+    /// How many changes come at once: 200 when left out; more than 500 counts as 500. `hasMore` says whether more follow.
     public let limit: Whole<PageRule>?
     public init(
         device: TrainingDeviceID, operations: BoundedList<SyncOperation, OperationCount>, cursor: OpaqueToken? = nil,
@@ -132,7 +133,8 @@ public struct SyncResult: DTO {
     public let fields: [ErrorBody.Field]
     /// A name that is free, for `exercise_name_taken`. IL-ADD-03.
     public let suggestedName: ExerciseName?
-    /// What is there instead, for a conflict; in the first of several results about the same.
+    /// What is there instead, for a conflict; in the first of several results about the same. Left out once an answer has 2 MB of these:
+    /// the others come with the changes.
     public let current: SyncChange?
 
     public init(
@@ -173,7 +175,7 @@ public struct SyncAnswer: DTO {
 public struct SyncQuery: DTO {
     /// The end of the last page this device read; everything when left out.
     public let cursor: OpaqueToken?
-    /// How many changes at most come at once; 200 when left out.
+    /// How many changes come at once: 200 when left out; more than 500 counts as 500. `hasMore` says whether more follow.
     public let limit: Whole<PageRule>?
     public init(cursor: OpaqueToken? = nil, limit: Whole<PageRule>? = nil) {
         self.cursor = cursor

@@ -51,7 +51,7 @@ public struct TemplateExercise: DTO, Hashable {
 /// What a template says: in requests, in the payload of a sync operation, and in `Template`.
 public struct TemplateDetails: DTO, Hashable {
     public var name: WorkoutName
-    /// In the order they are done. TMPL-02, TMPL-05.
+    /// In the order they are done. Their notes have 16,384 characters together. TMPL-02, TMPL-05.
     public var exercises: BoundedList<TemplateExercise, TemplateExerciseCount>
     /// Anything to remember of it.
     public var note: WorkoutNote?
@@ -66,8 +66,12 @@ public struct TemplateDetails: DTO, Hashable {
     public static let mostSets = 500
 
     public func problems() -> [FieldProblem] {
-        guard exercises.reduce(0, { $0 + $1.sets.count }) > Self.mostSets else { return [] }
-        return [FieldProblem("exercises", .tooMany(maximum: Self.mostSets))]
+        var problems: [FieldProblem] = []
+        if exercises.reduce(0, { $0 + $1.sets.count }) > Self.mostSets {
+            problems.append(FieldProblem("exercises", .tooMany(maximum: Self.mostSets)))
+        }
+        if let rule = ExerciseNotes.problem(exercises.map { $0.note }) { problems.append(FieldProblem("exercises", rule)) }
+        return problems
     }
     public static let example = TemplateDetails(name: .example, exercises: [.example])
 }

@@ -12,7 +12,8 @@ public enum Training {
         "training.exercise", .get, "/training/exercises/{id}", products: .withTraining,
         requirements: ["FR-WORKOUT-02-a", "FR-WORKOUT-02-b", "EXER-01-b"], summary: "How an exercise is done")
     public static let library = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
-        "training.library", .get, "/training/library", contentType: "application/json", requirements: ["IL-ADD-05"],
+        "training.library", .get, "/training/library", contentType: "application/json", carries: ExerciseLibrary.self,
+        requirements: ["IL-ADD-05"],
         summary: "All exercises in both languages, compressed, for an app's own store; its ETag is the version")
     public static let image = Endpoint<Anyone, ImageParameters, Nothing, RawOutput>(
         "training.image", .get, "/training/images/{name}", contentType: "image/svg+xml", summary: "The drawing of a movement")

@@ -79,6 +79,24 @@ public enum WorkoutNoteRule: TextRule {
 /// Anything to remember of a workout, a template or an exercise of it. ENRC-03.
 public typealias WorkoutNote = FreeText<WorkoutNoteRule>
 
+/// The notes of all exercises of one workout or template together.
+public enum ExerciseNotes {
+    /// Eight pages of a book. A hundred exercises, each with the longest note, would make one workout the size of ten, and two hundred
+    /// templates could not be listed whole.
+    public static let mostCharacters = 16_384
+    /// Scripts take up to four bytes a character; a character that is made of many marks takes more.
+    private static let mostBytes = 4 * mostCharacters
+
+    /// What is wrong with them; nil when nothing is.
+    public static func problem(_ notes: [WorkoutNote?]) -> FieldRule? {
+        let bytes = notes.reduce(0) { $0 + ($1?.text.utf8.count ?? 0) }
+        if bytes <= mostCharacters { return nil }
+        // Characters are counted only where there are not too many bytes.
+        let isShort = bytes <= mostBytes && notes.reduce(0) { $0 + ($1?.text.count ?? 0) } <= mostCharacters
+        return isShort ? nil : .tooLong(maximum: mostCharacters)
+    }
+}
+
 public enum LiftedRule: DecimalRule {
     public static let range = 0.0...2500.0
     public static let example = 82.5

@@ -50,7 +50,7 @@ public enum ExerciseCategory: String, WireEnum {
     case legs
     /// Arms.
     case arms
-    /// Belly and lower back.
+    /// The belly; the lower back is of the back.
     case core
     /// Everything else.
     case other

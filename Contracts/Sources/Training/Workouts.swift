@@ -66,7 +66,7 @@ public struct WorkoutDetails: DTO, Hashable {
     public var startedAt: Instant
     /// By the device's clock. GAP-02.
     public var finishedAt: Instant
-    /// What was done, in order.
+    /// What was done, in order. Their notes have 16,384 characters together.
     public var exercises: BoundedList<WorkoutExercise, WorkoutExerciseCount>
     /// Anything to remember of it.
     public var note: WorkoutNote?
@@ -98,6 +98,7 @@ public struct WorkoutDetails: DTO, Hashable {
         if exercises.reduce(0, { $0 + $1.sets.count }) > Self.mostSets {
             problems.append(FieldProblem("exercises", .tooMany(maximum: Self.mostSets)))
         }
+        if let rule = ExerciseNotes.problem(exercises.map { $0.note }) { problems.append(FieldProblem("exercises", rule)) }
         return problems
     }
     public static let example = WorkoutDetails(
@@ -178,7 +179,7 @@ public struct WorkoutParameters: DTO {
 }
 
 public struct WorkoutQuery: DTO {
-    /// 20 when nothing is said, at most 100. HIST-01.
+    /// How many come at once: 20 when left out; more than 100 counts as 100. The last page has no `nextCursor`. HIST-01.
     public var limit: Whole<PageRule>?
     /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?

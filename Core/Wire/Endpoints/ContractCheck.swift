@@ -18,6 +18,13 @@ extension EndpointDescription {
         contents(status, contentType, body) + (body.map { size($0, isSuccess: isSuccess(status)) } ?? [])
     }
 
+    /// Whether this endpoint may answer with a status: all that can be said of an answer without its body, as that to `HEAD` is.
+    public func mayAnswer(_ status: Int) -> Bool {
+        if isSuccess(status) { return true }
+        if case .content = success, method == .get, [206, 304, 416].contains(status) { return true }
+        return allErrors.contains { $0.status == status } || ErrorCode.transport.contains { $0.status == status }
+    }
+
     /// The most bytes of JSON that an answer of ours has: a hundred refused fields, or a page of a list. What is larger grew with its
     /// request, which nobody may be able to make it do.
     public static let mostBytes = (refusal: 64 << 10, success: 4 << 20)
@@ -38,8 +45,8 @@ extension EndpointDescription {
                 guard let body else { return [.init(path: "", message: "expected a JSON body, got none")] }
                 return Schema.object(schema).violations(body, path: "$")
             case .empty: return body == nil ? [] : [.init(path: "", message: "expected no content")]
-            // Sent elsewhere.
-            case .content where status == 302: return []
+            // Sent elsewhere, or no HTTP any more.
+            case .content where [101, 302].contains(status): return []
             case .content(let type):
                 let expected = type.prefix { $0 != ";" }
                 return contentType?.hasPrefix(expected.prefix { $0 != "*" }) == true
@@ -55,6 +62,9 @@ extension EndpointDescription {
         var violations = Schema.object(ErrorBody.schema).violations(body, path: "$")
         if let code = body["code"]?.string, !expected.contains(where: { $0.rawValue == code }) {
             violations.append(.init(path: "$.code", message: "\(code) is not an error of \(id) with status \(status)"))
+        }
+        if body["retryAfter"] != nil, body["retryable"] != .bool(true) {
+            violations.append(.init(path: "$.retryable", message: "false beside a retryAfter"))
         }
         return violations
     }

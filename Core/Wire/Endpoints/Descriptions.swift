@@ -50,6 +50,13 @@ public struct Descriptions: Sendable {
     /// What a type is.
     public func type(_ name: String) -> String? { types[name] ?? types[Self.plain(name)] }
 
+    /// What a set of words is, and whether more of them may come.
+    public func vocabulary(_ name: String, isOpen: Bool) -> String? {
+        let more = "More words may come: leave out what one that you do not know is said of, or show it without."
+        let texts = [type(name), isOpen ? more : nil].compactMap { $0 }
+        return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+    }
+
     /// What developers call a type: its alias where it has one, else its name without the module: `UserID`, `ErrorBody.Field`.
     public func name(of type: String) -> String { aliases[type] ?? Self.unqualified(type) }
 

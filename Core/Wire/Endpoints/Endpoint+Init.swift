@@ -6,11 +6,12 @@ extension Endpoint where Output: DTO {
     /// - Parameters:
     ///   - products: those whose people may call it; others are refused.
     ///   - callers: the services that may call an endpoint for services; others are refused.
+    ///   - otherExample: what an answer with `otherStatus` may look like, where that is not the example of `Output`.
     ///   - rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
     public init(
         _ id: String, _ method: HTTPMethod, _ path: PathTemplate, products: [Product] = Product.allCases, callers: [ServiceName] = [],
         status: HTTPStatus? = nil,
-        otherStatus: HTTPStatus? = nil, rawBody: String? = nil,
+        otherStatus: HTTPStatus? = nil, otherExample: Output? = nil, rawBody: String? = nil,
         requiresKey: Bool = false, errors: [ErrorCode] = [],
         requirements: [String] = [], allowsDemo: Bool? = nil, summary: String
     ) {
@@ -21,11 +22,13 @@ extension Endpoint where Output: DTO {
                 otherStatus: otherStatus,
                 rawBody: rawBody, requiresKey: requiresKey, success: isEmpty ? .empty : .json(Output.schema), errors: errors,
                 requirements: requirements, summary: summary,
-                isDemoAllowed: allowsDemo ?? (method == .get), outputExample: { isEmpty ? [] : try JSONWriter.encode(Output.example) }))
+                isDemoAllowed: allowsDemo ?? (method == .get), outputExample: { isEmpty ? [] : try JSONWriter.encode(Output.example) },
+                otherOutputExample: otherExample.map { example in { @Sendable () throws -> [UInt8] in try JSONWriter.encode(example) } }))
     }
 }
 
-/// An answer that is not JSON: a page, a text, a file or a stream. The handler makes the response itself.
+/// An answer that is not read as a DTO: a page, a text, a file, a stream, a document for apps to keep. The handler makes the response
+/// itself.
 public struct RawOutput: Sendable {
     public let response: HTTPResponse
     public init(_ response: HTTPResponse) { self.response = response }
@@ -35,18 +38,21 @@ extension Endpoint where Output == RawOutput {
     /// An endpoint that answers with a body of the given media type.
     /// - Parameters:
     ///   - products: those whose people may call it; others are refused.
+    ///   - status: 101 of a route that makes the connection a WebSocket.
     ///   - otherStatus: 302 of a route that may send the client to where the body is.
     ///   - rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
+    ///   - carries: what the body is, or each event or message of a stream, where that is JSON.
+    ///   - commands: what each message is that a client sends over a WebSocket.
     public init(
         _ id: String, _ method: HTTPMethod, _ path: PathTemplate, products: [Product] = Product.allCases, contentType: String,
-        otherStatus: HTTPStatus? = nil,
-        rawBody: String? = nil,
+        status: HTTPStatus = .ok, otherStatus: HTTPStatus? = nil,
+        rawBody: String? = nil, carries: (any DTO.Type)? = nil, commands: (any DTO.Type)? = nil,
         errors: [ErrorCode] = [], requirements: [String] = [], summary: String
     ) {
         self.init(
             .init(
-                id, method, path, Self.self, products: products, status: .ok, otherStatus: otherStatus, rawBody: rawBody,
-                success: .content(type: contentType),
+                id, method, path, Self.self, products: products, status: status, otherStatus: otherStatus, rawBody: rawBody,
+                success: .content(type: contentType), carried: carries?.schema, commands: commands?.schema,
                 errors: errors,
                 requirements: requirements, summary: summary, isDemoAllowed: method == .get, outputExample: { [] }))
     }
@@ -57,17 +63,19 @@ extension EndpointDescription {
         _ id: String, _ method: HTTPMethod, _ path: PathTemplate, _: Endpoint<By, Parameters, Body, Output>.Type,
         products: [Product], callers: [ServiceName] = [], status: HTTPStatus,
         otherStatus: HTTPStatus? = nil, rawBody: String?, requiresKey: Bool = false,
-        success: Success, errors: [ErrorCode], requirements: [String], summary: String, isDemoAllowed: Bool,
-        outputExample: @escaping @Sendable () throws -> [UInt8]
+        success: Success, carried: ObjectSchema? = nil, commands: ObjectSchema? = nil, errors: [ErrorCode], requirements: [String],
+        summary: String, isDemoAllowed: Bool,
+        outputExample: @escaping @Sendable () throws -> [UInt8], otherOutputExample: (@Sendable () throws -> [UInt8])? = nil
     ) {
         self.init(
             id: id, service: String(id.prefix { $0 != "." }), method: method, path: path, access: By.access,
             callers: callers, products: products, status: status.code,
             otherStatus: otherStatus?.code,
-            success: success, parameters: Parameters.schema, body: Body.self == Nothing.self ? nil : Body.schema,
+            success: success, carried: carried, commands: commands, parameters: Parameters.schema,
+            body: Body.self == Nothing.self ? nil : Body.schema,
             rawBody: rawBody, errors: errors,
             requirements: requirements, summary: summary, isDemoAllowed: isDemoAllowed, requiresKey: requiresKey,
             parametersExample: { try JSONWriter.encode(Parameters.example) }, bodyExample: { try JSONWriter.encode(Body.example) },
-            outputExample: outputExample)
+            outputExample: outputExample, otherOutputExample: otherOutputExample)
     }
 }

@@ -33,6 +33,10 @@ public struct EndpointDescription: Sendable {
     /// A second status of success: 200 of a route that creates with 201 or updates.
     public let otherStatus: Int?
     public let success: Success
+    /// What a `.content` is, where that is JSON: the body as a whole, the data of each event, each message of a WebSocket.
+    public let carried: ObjectSchema?
+    /// What each message is that a client sends over a WebSocket.
+    public let commands: ObjectSchema?
     public let parameters: ObjectSchema
     public let body: ObjectSchema?
     /// The media type of a body that is not JSON, such as `application/octet-stream`; nil when there is none.
@@ -49,6 +53,14 @@ public struct EndpointDescription: Sendable {
     public let parametersExample: @Sendable () throws -> [UInt8]
     public let bodyExample: @Sendable () throws -> [UInt8]
     public let outputExample: @Sendable () throws -> [UInt8]
+    /// That of `otherStatus` where it looks otherwise, as what waits is not what is done. Nil where it is the same, found there already.
+    public let otherOutputExample: (@Sendable () throws -> [UInt8])?
+
+    /// The JSON text shown for a status of success.
+    public func example(of status: Int) throws -> [UInt8] {
+        guard status == otherStatus, let otherOutputExample else { return try outputExample() }
+        return try otherOutputExample()
+    }
 
     /// Whether `Idempotency-Key` means something here: on whatever changes something, as a change of a version that is sent again after its
     /// answer was lost would look like somebody else's. Not with a raw body: its bytes are not kept to be compared.
@@ -63,11 +75,22 @@ public struct EndpointDescription: Sendable {
     /// them this caller's answer. A UUID has 36.
     public static let shortestAnonymousKey = 16
 
+    /// For how long the answer to an `Idempotency-Key` is kept.
+    public static let keyLifetime: Duration = .hours(24)
+
     /// Whether it is there for tests and development alone: no part of the product, and not served without test hooks.
     public var isTestHook: Bool { path.segments.first == .literal("_test") }
 
     /// Whether it takes the access tokens of people.
     public var isForPeople: Bool { access == .signedIn || access == .coach || access == .admin }
+
+    /// The objects that it is sent.
+    public var inputs: [ObjectSchema] { [body, commands].compactMap { $0 } }
+
+    /// The objects that it answers with when all is well.
+    public var outputs: [ObjectSchema] {
+        if case .json(let output) = success { [output] } else { [carried].compactMap { $0 } }
+    }
 
     public func isSuccess(_ status: Int) -> Bool { status == self.status || status == otherStatus }
 

@@ -1,4 +1,10 @@
 extension EndpointDescription {
+    /// Who may call it, and what it does with an `Idempotency-Key`.
+    public var terms: String {
+        if requiresKey { return audience + " It is refused without an `Idempotency-Key`." }
+        return takesKey ? audience + " It takes an `Idempotency-Key`." : audience
+    }
+
     /// Who may call it, in a sentence or three.
     public var audience: String {
         switch access {

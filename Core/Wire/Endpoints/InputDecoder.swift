@@ -17,14 +17,18 @@ public enum InputDecoder {
 
     /// Reads a JSON body. An empty body reads as `{}`.
     public static func decode<T: DTO>(_ type: T.Type, from body: [UInt8]) throws(InputError) -> T {
-        guard T.self != Nothing.self || !body.isEmpty else { return try decode(type, from: .object([:])) }
-        let tree: JSONValue
-        if body.isEmpty {
-            tree = .object([:])
-        } else {
-            do { tree = try JSONParser.parse(body) } catch { throw .malformed(error) }
-        }
-        return try decode(type, from: tree)
+        try decode(type, from: try tree(body))
+    }
+
+    /// Reads the answer of a service that may be newer than this release: what is said with words that are not known yet is passed over.
+    public static func decode<T: DTO>(_ type: T.Type, fromAnswer body: [UInt8]) throws(InputError) -> T {
+        let answer = try tree(body)
+        return try decode(type, from: T.schema.known(answer) ?? answer)
+    }
+
+    private static func tree(_ body: [UInt8]) throws(InputError) -> JSONValue {
+        guard !body.isEmpty else { return .object([:]) }
+        do { return try JSONParser.parse(body) } catch { throw .malformed(error) }
     }
 
     /// Reads a parsed document.

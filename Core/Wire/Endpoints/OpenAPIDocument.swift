@@ -7,10 +7,12 @@ public struct OpenAPIDocument {
     public let json: JSONValue
 
     /// - Parameters:
+    ///   - port: where it answers on a developer's machine; nil for a document that says no server.
     ///   - endpoints: shown in the order of path, then method.
     ///   - areas: where operations belong, in the order of their headings; those of no area have the service's name as their tag.
     public init(
-        service: String, version: String, endpoints: [EndpointDescription], areas: [Area] = [], descriptions: Descriptions = .none
+        service: String, version: String, port: Int64? = nil, endpoints: [EndpointDescription], areas: [Area] = [],
+        descriptions: Descriptions = .none
     ) throws {
         let endpoints = endpoints.sorted { ($0.path.description, $0.method.rawValue) < ($1.path.description, $1.method.rawValue) }
         var components = OpenAPIComponents(of: endpoints, areas: areas, descriptions: descriptions)
@@ -21,14 +23,29 @@ public struct OpenAPIDocument {
             paths[endpoint.path.description] = .object(item)
         }
         _ = components.reference(to: ErrorBody.schema, .answer)
-        json = .object([
+        var json: JSONObject = [
             "openapi": "3.1.0",
-            "info": .object(["title": .string("Barbell \(service)"), "version": .string(version), "description": .string(Self.conventions)]
-            ),
+            "info": .object([
+                "title": .string("Barbell \(service)"), "version": .string(version), "description": .string(Conventions.everywhere),
+            ]),
             "tags": .array(Self.tags(areas, of: endpoints)),
             "paths": .object(paths),
             "components": .object(components.json),
-        ])
+        ]
+        if let port { json["servers"] = .array(Self.servers(port, isForApps: endpoints.contains(where: \.isForPeople))) }
+        self.json = .object(json)
+    }
+
+    /// In production one host takes what apps call, and a proxy gives each path to the service that has it, by rules of deploy/generate.
+    private static func servers(_ port: Int64, isForApps: Bool) -> [JSONValue] {
+        let own: JSONObject = ["url": .string("http://127.0.0.1:\(port)"), "description": "A stack on one's own machine."]
+        let gateway: JSONObject = [
+            "url": "https://{gateway}", "description": "Production: the same paths, of all services, at one host.",
+            "variables": .object([
+                "gateway": .object(["default": "api.example.com", "description": "The host of the proxy in front of the services."])
+            ]),
+        ]
+        return (isForApps ? [own, gateway] : [own]).map(JSONValue.object)
     }
 
     private static func tags(_ areas: [Area], of endpoints: [EndpointDescription]) -> [JSONValue] {
@@ -37,16 +54,6 @@ public struct OpenAPIDocument {
             .object(["name": .string($0.name), "description": .string($0.summary)])
         }
     }
-
-    /// What holds for every operation and is not repeated in each.
-    private static let conventions = """
-        Every GET also answers HEAD. A path with another method is refused with 405 and `Allow`. Members and query items that are not \
-        listed are ignored; in a request null counts as absent. Texts are trimmed. A text as long as `maxLength` is taken; where there is \
-        `x-maxCharacters`, characters are counted as readers see them, so that a text of more code points may be taken, up to \
-        `x-maxBytes` of UTF-8. More than 30 combining marks in a row are no text. At most 100 wrong fields are told. Every answer carries \
-        `X-Request-Id`. What is wrong \
-        with a request is told by `code`, one of the `x-error-codes` of its response, and for single fields by `fields[].code`.
-        """
 }
 
 /// The reusable parts met so far, by kind and name.
@@ -62,16 +69,14 @@ struct OpenAPIComponents {
     let areas: [String: String]
     /// The refusals that more than one operation answers with.
     let sharedRefusals: Set<OpenAPIRefusal>
-    /// The names of the objects in answers.
+    /// The types of the objects in answers.
     private let answered: Set<String>
 
     init(of endpoints: [EndpointDescription], areas: [Area], descriptions: Descriptions) {
         self.endpoints = endpoints
         self.descriptions = descriptions
         self.areas = areas.reduce(into: [:]) { areas, area in for endpoint in area.endpoints { areas[endpoint.id] = area.name } }
-        answered = endpoints.reduce(into: Schema.object(ErrorBody.schema).objectNames) { names, endpoint in
-            if case .json(let output) = endpoint.success { names.formUnion(Schema.object(output).objectNames) }
-        }
+        answered = (endpoints.flatMap(\.outputs) + [ErrorBody.schema]).reduce(into: []) { $0.formUnion(Schema.object($1).objectTypes) }
         var uses: [OpenAPIRefusal: Int] = [:]
         for refusal in endpoints.flatMap(OpenAPIRefusal.all) { uses[refusal, default: 0] += 1 }
         sharedRefusals = Set(uses.filter { $0.value > 1 }.keys)
@@ -115,8 +120,8 @@ struct OpenAPIComponents {
     /// A reference to a DTO's schema, which becomes a component with all it refers to. What is both sent and answered, and not written
     /// alike in both, is sent as `…Input`.
     mutating func reference(to object: ObjectSchema, _ direction: OpenAPIDirection) -> JSONValue {
-        let isInput = direction == .request && answered.contains(object.componentName) && Schema.object(object).dependsOnDirection
-        let name = isInput ? object.componentName + "Input" : object.componentName
+        let isInput = direction == .request && answered.contains(object.type) && Schema.object(object).dependsOnDirection
+        let name = descriptions.name(of: object.type) + (isInput ? "Input" : "")
         if schemas[name] == nil {
             schemas[name] = .null  // holds the name while its own fields are walked
             schemas[name] = .object(schema(of: object, direction))
@@ -124,25 +129,22 @@ struct OpenAPIComponents {
         return Self.pointer("schemas", name)
     }
 
-    /// A reference to the words of a closed set, each with what it means.
-    mutating func reference(toWords words: [String], of type: String) -> JSONValue {
+    /// A reference to the words of a set, each with what it means.
+    mutating func reference(toWords words: [String], of type: String, isOpen: Bool) -> JSONValue {
         let name = Descriptions.unqualified(type)
         if schemas[name] == nil {
             var json: JSONObject = ["type": "string", "enum": .array(words.map(JSONValue.string))]
             let list = descriptions.list(of: words, of: type)
-            let text = [descriptions.type(type), list.isEmpty ? nil : list].compactMap { $0 }.joined(separator: "\n\n")
+            let text = [descriptions.vocabulary(type, isOpen: isOpen), list.isEmpty ? nil : list].compactMap { $0 }
+                .joined(separator: "\n\n")
             if !text.isEmpty { json["description"] = .string(text) }
+            if isOpen { json["x-open"] = true }
             schemas[name] = .object(json)
         }
         return Self.pointer("schemas", name)
     }
 
     private static func pointer(_ kind: String, _ name: String) -> JSONValue { .object(["$ref": .string("#/components/\(kind)/\(name)")]) }
-}
-
-extension ObjectSchema {
-    /// What it is called in `components`: `ErrorBody.Field`.
-    var componentName: String { Descriptions.unqualified(type) }
 }
 
 extension Descriptions {

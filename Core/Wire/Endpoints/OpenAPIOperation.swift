@@ -60,7 +60,7 @@ extension OpenAPIComponents {
             (isRequired ? "Required" : "") + (isAnonymous ? "Anonymous" : "") + "IdempotencyKey",
             [
                 "name": "Idempotency-Key", "in": "header", "required": .bool(isRequired),
-                "description": "A repeat with the same key and body is answered like the first.",
+                "description": .string(Conventions.key),
                 "schema": .object([
                     "type": "string", "minLength": .integer(isAnonymous ? Int64(EndpointDescription.shortestAnonymousKey) : 1),
                     "maxLength": 255, "pattern": "^[\\x21-\\x7E]+$",
@@ -77,6 +77,13 @@ extension OpenAPIComponents {
         return .object([
             "required": .bool(body.fields.contains(where: \.isRequired)), "content": .object(["application/json": .object(content)]),
         ])
+    }
+
+    /// What a raw answer is: JSON of a shape, events whose data have one, or as `bytes`.
+    private mutating func media(of endpoint: EndpointDescription, _ type: String) -> JSONObject {
+        guard let carried = endpoint.carried else { return ["schema": Self.bytes(of: type)] }
+        let shape = reference(to: carried, .answer)
+        return type == "text/event-stream" ? ["schema": Self.bytes(of: type), "x-event-schema": shape] : ["schema": shape]
     }
 
     /// A body that is not read as a DTO. JSON is some JSON, events are for those who read them, a text is a text, the rest is bytes.
@@ -98,7 +105,7 @@ extension OpenAPIComponents {
     }
 
     private mutating func success(of endpoint: EndpointDescription, _ status: Int) throws -> JSONObject {
-        var json: JSONObject = ["description": .string(Self.meaning(of: status))]
+        var json: JSONObject = ["description": .string(Self.meaning(of: status, in: endpoint))]
         var headers = JSONObject()
         if status == 302 {
             headers["Location"] = header(
@@ -115,9 +122,13 @@ extension OpenAPIComponents {
         if !headers.isEmpty { json["headers"] = .object(headers) }
         switch endpoint.success {
         case .json(let schema):
-            let example = try JSONParser.parse(try endpoint.outputExample())
+            let example = try JSONParser.parse(try endpoint.example(of: status))
             json["content"] = .object(["application/json": .object(["schema": reference(to: schema, .answer), "example": example])])
-        case .content(let type) where status != 302: json["content"] = .object([type: .object(["schema": Self.bytes(of: type)])])
+        // What follows is no answer of HTTP any more.
+        case .content where status == 101:
+            json["x-event-schema"] = endpoint.carried.map { reference(to: $0, .answer) }
+            json["x-command-schema"] = endpoint.commands.map { reference(to: $0, .request) }
+        case .content(let type) where status != 302: json["content"] = .object([type: .object(media(of: endpoint, type))])
         case .content, .empty: break
         }
         let links = links(from: endpoint)
@@ -125,8 +136,14 @@ extension OpenAPIComponents {
         return json
     }
 
-    private static func meaning(of status: Int) -> String {
+    private static func meaning(of status: Int, in endpoint: EndpointDescription) -> String {
         switch status {
+        case 200 where endpoint.otherStatus == 200: "It was there already; this is how it is now."
+        case 101:
+            """
+            The connection is a WebSocket from here on (RFC 6455). Its text messages are each as `x-event-schema` says, those of the \
+            client as `x-command-schema` says.
+            """
         case 201: "Made; this is it."
         case 202: "Taken; it is being worked on."
         case 204: "Done; no content."

@@ -26,8 +26,7 @@ extension OpenAPIComponents {
     mutating func refused(_ refusal: OpenAPIRefusal) -> JSONValue {
         let words = refusal.codes.map(\.rawValue)
         var json: JSONObject = [
-            "description": .string(
-                refusal.codes.map { "- `\($0.rawValue)`: \($0.message(.english))" }.joined(separator: "\n")),
+            "description": .string(descriptions.list(of: words, of: String(reflecting: ErrorCode.self))),
             "x-error-codes": .array(words.map(JSONValue.string)),
         ]
         let headers = headers(of: refusal)

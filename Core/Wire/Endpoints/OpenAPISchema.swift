@@ -18,11 +18,10 @@ extension OpenAPIComponents {
         return json
     }
 
-    /// A schema with what its field is for. What a reference leads to describes itself.
+    /// A schema with what its field is for. What a reference leads to describes itself; a choice between that and null does not.
     private func described(_ field: ObjectSchema.Field, _ schema: JSONValue) -> JSONValue {
         guard var json = schema.object else { return schema }
-        let isReference = json["$ref"] != nil || json["anyOf"] != nil
-        guard let text = isReference ? descriptions.own(field) : descriptions.text(of: field) else { return schema }
+        guard let text = json["$ref"] != nil ? descriptions.own(field) : descriptions.text(of: field) else { return schema }
         json["description"] = .string(text)
         return .object(json)
     }
@@ -47,7 +46,7 @@ extension OpenAPIComponents {
         case .string(let rules): return .object(text(rules, direction))
         case .enumeration(let values):
             // Some of the words of a set are listed where they are taken.
-            if let words = origin.words, words == origin.value { return reference(toWords: values, of: words) }
+            if let words = origin.words, words == origin.value { return reference(toWords: values, of: words, isOpen: origin.isOpen) }
             return .object(["type": "string", "enum": .array(values.map(JSONValue.string))])
         case .array(let element, let minimum, let maximum):
             var json: JSONObject = ["type": "array", "items": self.schema(element, direction, origin: origin)]
@@ -116,12 +115,12 @@ extension Schema {
         }
     }
 
-    /// The names of the objects in it.
-    var objectNames: Set<String> {
+    /// The types of the objects in it.
+    var objectTypes: Set<String> {
         switch self {
         case .boolean, .integer, .number, .string, .enumeration, .any: []
-        case .array(let element, _, _), .map(let element, _): element.objectNames
-        case .object(let object): object.fields.reduce(into: [object.componentName]) { $0.formUnion($1.schema.objectNames) }
+        case .array(let element, _, _), .map(let element, _): element.objectTypes
+        case .object(let object): object.fields.reduce(into: [object.type]) { $0.formUnion($1.schema.objectTypes) }
         }
     }
 }

@@ -46,7 +46,8 @@ enum SchemaProbe {
         let value = value(in: field.type)
         let words: (any WireEnum.Type)? = (value as? any WireEnum.Type) ?? (value as? any ChosenWord.Type)?.word
         return .init(
-            owner: owner(of: field.keys), value: String(reflecting: value), words: words.map { String(reflecting: $0) })
+            owner: owner(of: field.keys), value: String(reflecting: value), words: words.map { String(reflecting: $0) },
+            isOpen: words != nil && value is any OpenWords.Type)
     }
 
     /// The type that some keys are inside of. They are private, so that the runtime names them

@@ -7,8 +7,10 @@ import Wire
 
 /// The first day of an app: somebody signs up to GTSD, answers the wizard, sees today's tasks in Arabic and sends a photo.
 ///
+/// From the repository's folder, beside a stack that runs:
+///
 ///     eval "$(barbell env)"
-///     swift run TasksInArabic photo.jpg
+///     swift run --package-path Examples/TasksInArabic TasksInArabic Examples/TasksInArabic/photo.jpg
 @main struct TasksInArabic {
     static func main() async throws {
         do {

@@ -32,6 +32,7 @@ public struct AuthService: Service {
             ).routes
             + AccountRoutes(
                 accounts: AccountActions(dependencies: dependencies, passwords: passwords, codes: codes),
+                end: AccountEnd(dependencies: dependencies),
                 credentials: CredentialActions(dependencies: dependencies, passwords: passwords)
             ).routes
             + KeyRoutes(keys: KeyActions(dependencies: dependencies)).routes
@@ -64,7 +65,7 @@ public struct AuthService: Service {
     /// Expired rows are kept for a while, for the list of sessions and for clear error codes, and then deleted.
     public func tidy(now: Instant) async throws {
         let database = dependencies.database
-        try await SessionStore.purge(before: now - .days(30), in: database)
+        try await dependencies.endings.purge(before: now - .days(30), now: now, in: database)
         try await ChallengeStore.purge(before: now - .days(1), in: database)
         try await BudgetStore.purge(before: now - .days(2), in: database)
         try await LinkTokenStore.purge(before: now - .days(30), in: database)

@@ -18,6 +18,16 @@ public struct CoachCandidate: Sendable, Equatable {
     }
 }
 
+/// What coaches who take people speak, and whether one of them has room.
+public struct CoachedLanguages: Sendable, Equatable {
+    public let spoken: [TextLanguage]
+    public let hasRoom: Bool
+    public init(spoken: [TextLanguage], hasRoom: Bool) {
+        self.spoken = spoken
+        self.hasRoom = hasRoom
+    }
+}
+
 /// Who gets whom. FC-ADD-06: one with room, the right language and the right specialty.
 public enum AssignmentRule {
     /// The coaches to try, the best first: those who are best at the goal, then those who have no preference, then those with other goals;
@@ -29,6 +39,16 @@ public enum AssignmentRule {
             let (load, other) = (a.clients * b.capacity, b.clients * a.capacity)
             if load != other { return load < other }
             return a.id.text.utf8.lexicographicallyPrecedes(b.id.text.utf8)
+        }
+    }
+
+    /// The languages of those for whom there is a place: one of these coaches has room and speaks it, or has room while none of them
+    /// speaks it.
+    public static func languagesWithRoom(_ coaches: [CoachedLanguages]) -> [TextLanguage] {
+        guard coaches.contains(where: { $0.hasRoom }) else { return [] }
+        return TextLanguage.allCases.filter { language in
+            let speaking = coaches.filter { $0.spoken.contains(language) }
+            return speaking.isEmpty || speaking.contains(where: { $0.hasRoom })
         }
     }
 

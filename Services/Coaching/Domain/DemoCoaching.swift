@@ -59,7 +59,8 @@ public struct DemoCoaching: Sendable {
 
     private func message(_ seq: Int64) -> Message {
         let line = Self.lines[Int(seq) - 1], at = now - line.ago
-        let text = line.news.map { SystemText.text($0, subject: nil, language) } ?? (language == .arabic ? line.arabic : line.english)
+        let text =
+            line.news.map { SystemText.text($0, subject: nil, to: .client, language) } ?? (language == .arabic ? line.arabic : line.english)
         return Message(
             id: MessageID(trusted: "01960f3e-7b6a-7c3e-9d2a-00000000000\(seq)"), seq: seq, clientId: nil, sender: line.sender,
             kind: line.sender == .system ? .system : .text, text: text, news: line.news, sentAt: at, deliveredAt: at, readAt: at)

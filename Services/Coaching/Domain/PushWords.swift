@@ -58,7 +58,7 @@ public struct PushWords: Sendable, Equatable {
 
     public static func coachAssigned(_ name: String?, client: UserID, _ language: Language) -> PushWords {
         PushWords(
-            title: title(name, .client, language), body: SystemText.text(.coachAssigned, subject: nil, language),
+            title: title(name, .client, language), body: SystemText.text(.coachAssigned, subject: nil, to: .client, language),
             route: thread(.client, client))
     }
 

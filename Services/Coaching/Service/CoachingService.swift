@@ -40,6 +40,7 @@ public struct CoachingService: Service {
         mailer = try runtime.mailer(settings.smtpURL, from: settings.mailFrom)
         let workers: [[WorkHandler]] = [
             Adoption(dependencies: dependencies).handlers,
+            EarlyNews(dependencies: dependencies).handlers,
             Assignment(dependencies: dependencies).handlers,
             Broadcasts(dependencies: dependencies).handlers,
             CallChanges(dependencies: dependencies).handlers,
@@ -61,8 +62,10 @@ public struct CoachingService: Service {
             try await dependencies.runtime.work.add(CoachingWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
         case .entitlementChanged: try await take(tierOf: event, in: db)
         case .userDeleted:
-            try await Departures().note(event.user, now: event.at, in: db)
-            try await Farewell(dependencies: dependencies).part(with: event.user, run: event.run, now: event.at, in: db)
+            // By the clock, as the event may be late: nobody is told that a call is off which was held since then.
+            let now = dependencies.runtime.clocks.now(run: event.run)
+            try await Departures().note(event.user, now: now, in: db)
+            try await Farewell(dependencies: dependencies).part(with: event.user, run: event.run, now: now, in: db)
             try await tiers.forget(event.user, in: db)
         case .workoutCompleted: try await tell(.workoutCompleted, of: event, in: db)
         case .planGenerated: try await tell(.planGenerated, of: event, in: db)
@@ -81,6 +84,10 @@ public struct CoachingService: Service {
         guard try await PersonStore.find(event.user, in: db) != nil else { return }
         let notifier = Notifier(dependencies: dependencies, run: event.run)
         if let until = event.facts?.until {
+            // Told late, it was paid meanwhile or the tier has fallen already.
+            guard let version = event.facts?.version, let newest = try await tiers.version(of: event.user, in: db), newest <= version else {
+                return
+            }
             try await notifier.tell(.paymentDeclined, to: event.user, about: event.user, until: until, in: db)
         } else if try await tiers.tier(of: event.user, in: db) < before {
             try await notifier.tell(.tierFell, to: event.user, about: event.user, in: db)
@@ -89,20 +96,22 @@ public struct CoachingService: Service {
 
     private func tell(_ news: SystemNews, of event: Event, in db: any Connection) async throws {
         let now = dependencies.runtime.clocks.now(run: event.run)
-        try await Posting(dependencies: dependencies).tell(news, to: event.user, now: now, in: db)
+        guard try await !Posting(dependencies: dependencies).tell(news, to: event.user, now: now, in: db) else { return }
+        try await EarlyNews(dependencies: dependencies).leave(news, of: event, in: db)
     }
 
     public func stopping() async { mailer.close() }
 
-    /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
     public func tidy(now: Instant) async throws {
-        try await PersonStore.sweep(in: dependencies.database)
+        try await PersonStore.sweep(since: now - .days(1), in: dependencies.database)
+        try await tiers.sweep(since: now - .days(1), in: dependencies.database)
         try await Farewell(dependencies: dependencies).sweep(now: now)
         try await FeedStore.sweep(before: now - dependencies.policy.feedLife, in: dependencies.database)
         try await FeedSignalStore.sweep(before: now - .minutes(2), in: dependencies.database)
         let presence = dependencies.runtime.clocks.now(run: nil)
         try await dependencies.database.write { db in try await PresenceStore.sweep(now: presence, in: db) }
         try await SafetyDesk(dependencies: dependencies).sweep(now: now)
-        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+        try await BroadcastStore.sweep(before: now - dependencies.policy.broadcastLife, in: dependencies.database)
+        try await Departures().sweep(before: now - Departures.memory, in: dependencies.database)
     }
 }

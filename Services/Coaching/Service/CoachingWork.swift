@@ -6,6 +6,8 @@ internal import Wire
 enum CoachingWork {
     /// Take somebody over from the profile service again.
     static let takeOver: WorkKind<TakeOver> = "takeOver"
+    /// Say what a product did in the thread of somebody who had none when it was told.
+    static let news: WorkKind<NewsOf> = "news"
     /// Look for coaches for those who wait.
     static let assignWaiting: WorkKind<WaitingPlace> = "assignWaiting"
     /// Give the clients of somebody who coaches no longer to others.
@@ -29,6 +31,13 @@ enum CoachingWork {
 struct TakeOver: DTO {
     let user: UserID
     static let example = TakeOver(user: .example)
+}
+
+/// What is new of whom.
+struct NewsOf: DTO {
+    let user: UserID
+    let news: SystemNews
+    static let example = NewsOf(user: .example, news: .planGenerated)
 }
 
 /// Behind whom to go on among those who wait; the beginning when empty.

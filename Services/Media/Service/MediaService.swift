@@ -20,6 +20,7 @@ public struct MediaService: Service {
     private let dependencies: MediaDependencies
     private let removal: Removal
     private let queue: RenderQueue
+    private let fetched: FetchedFiles
 
     public init(settings: MediaServiceSettings, runtime: ServiceRuntime) async throws {
         let dependencies = try await MediaDependencies(settings: settings, runtime: runtime)
@@ -37,6 +38,8 @@ public struct MediaService: Service {
         let renderer = Renderer(dependencies: dependencies, sources: sources, probe: MediaProbe())
         let queue = RenderQueue(dependencies: dependencies, renderer: renderer)
         self.queue = queue
+        let fetched = FetchedFiles(in: JobFolder.place(in: settings.scratch, for: "fetched", runtime.ids.next()))
+        self.fetched = fetched
 
         let uploads = UploadActions(dependencies: dependencies, uploading: uploading, confirmation: confirmation)
         var routes = UploadRoutes(uploads: uploads).routes
@@ -52,7 +55,8 @@ public struct MediaService: Service {
             ExportRoutes(
                 exports: ExportActions(dependencies: dependencies, queue: queue),
                 previews: PreviewActions(
-                    dependencies: dependencies, sources: sources, gate: Gate(width: settings.pictureThreads, queue: 64)),
+                    dependencies: dependencies, sources: sources, fetched: fetched,
+                    gate: Gate(width: settings.pictureThreads, queue: 64)),
                 events: ExportEvents(dependencies: dependencies), library: LibraryActions(dependencies: dependencies),
                 shares: ShareActions(dependencies: dependencies)
             ).routes
@@ -67,25 +71,33 @@ public struct MediaService: Service {
         let importWork = ImportWork(dependencies: dependencies, confirmation: confirmation, variants: variants, removal: itemRemoval)
         work = [
             removal.handler,
+            removal.avatarHandler,
             importWork.handler,
             variants.handler,
         ]
         queue.start()
     }
 
-    public func stopping() async { await queue.shutDown() }
+    public func stopping() async {
+        await queue.shutDown()
+        fetched.removeAll()
+    }
 
     public func receive(_ event: Event, in db: any Connection) async throws {
         switch event.type {
         case .userDeleted:
-            try await Departures().note(event.user, now: event.at, in: db)
+            try await Departures().note(event.user, now: dependencies.runtime.clocks.now(run: event.run), in: db)
             try await EventedTiers().forget(event.user, in: db)
             try await removal.purge(event.user, run: event.run, in: db)
         case .entitlementChanged: try await EventedTiers().receive(event, in: db)
         // The zone may be another one; it is asked for when it is needed.
-        case .profileChanged: try await OwnerStore.setZone(nil, of: event.user, in: db)
+        case .profileChanged: try await OwnerStore.forgetZone(of: event.user, in: db)
         case .avatarReplaced:
-            if let file = event.facts?.file { try await removal.removeAvatar(file, of: event.user, run: event.run, in: db) }
+            // Asked about after this transaction, because nothing may wait for another service inside one.
+            if let file = event.facts?.file {
+                try await dependencies.runtime.work.add(
+                    MediaWork.removeAvatar, AvatarRemoval(owner: event.user, file: file), run: event.run, in: db)
+            }
         case .userCreated, .userRenamed, .onboardingCompleted, .weightLogged, .workoutCompleted, .mealLogged, .streakReached, .callBooked,
             .callQuotaChanged,
             .callCancelled, .coachAssigned, .planGenerated, .mealPlanGenerated,
@@ -94,12 +106,17 @@ public struct MediaService: Service {
         }
     }
 
-    public func upkeep(now: Instant) async throws { try await queue.count() }
+    public func upkeep(now: Instant) async throws {
+        fetched.forget(now: now)
+        try await queue.count()
+    }
 
     public func tidy(now: Instant) async throws {
         try await Sweep(dependencies: dependencies).run(now: now)
         try await removal.purgeDeparted(since: now - .days(1))
-        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+        try await EventedTiers().sweep(since: now - .days(1), in: dependencies.database)
+        try await Departures().sweep(before: now - Departures.memory, in: dependencies.database)
+        try await ExportStore.sweep(before: now - .days(30), in: dependencies.database)
         try await ImportStore.forget(before: now - .days(30), in: dependencies.database)
     }
 }

@@ -7,6 +7,14 @@ enum MediaWork {
     static let removeObjects: WorkKind<ObjectRemoval> = "media.removeObjects"
     static let makeVariants: WorkKind<FileVariants> = "media.makeVariants"
     static let importItem: WorkKind<ItemImport> = "media.importItem"
+    static let removeAvatar: WorkKind<AvatarRemoval> = "media.removeAvatar"
+}
+
+/// A picture that a profile showed until another one came.
+struct AvatarRemoval: DTO {
+    let owner: UserID
+    let file: MediaID
+    static let example = AvatarRemoval(owner: .example, file: .example)
 }
 
 /// A folder of objects that goes.

@@ -50,7 +50,7 @@ public struct NutritionService: Service {
             try await dependencies.runtime.work.add(NutritionWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
         case .entitlementChanged: try await tiers.receive(event, in: db)
         case .userDeleted:
-            try await Departures().note(event.user, now: event.at, in: db)
+            try await Departures().note(event.user, now: dependencies.runtime.clocks.now(run: event.run), in: db)
             try await PersonStore.purge(event.user, in: db)
             try await tiers.forget(event.user, in: db)
         case .userRenamed, .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged,
@@ -60,10 +60,11 @@ public struct NutritionService: Service {
         }
     }
 
-    /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
     public func tidy(now: Instant) async throws {
-        try await PersonStore.sweep(in: dependencies.database)
-        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
-        try await LogStore.forget(before: now - LogStore.memory, in: dependencies.database)
+        try await PersonStore.sweep(since: now - .days(1), in: dependencies.database)
+        try await tiers.sweep(since: now - .days(1), in: dependencies.database)
+        try await Departures().sweep(before: now - Departures.memory, in: dependencies.database)
+        try await FormerMealStore.sweep(before: now - FormerMealStore.memory, in: dependencies.database)
+        try await DeletedLogStore.forget(before: now - DeletedLogStore.memory, in: dependencies.database)
     }
 }

@@ -16,7 +16,7 @@ public enum UnitFormat {
         }
     }
 
-    /// `180 cm` or `5 ft 11 in`, to the nearest centimetre or inch.
+    /// `180 cm` or `5 ft 11 in`, in Arabic `5 أقدام و11 بوصة`, to the nearest centimetre or inch.
     public static func height(_ height: Centimetres, _ units: UnitSystem, _ language: Language) -> String {
         guard units == .imperial else {
             let number = Rounded.divide(height.hundredths, by: 100)
@@ -26,9 +26,13 @@ public enum UnitFormat {
         let (feet, inches) = Rounded.divide(height.hundredths, by: 254).quotientAndRemainder(dividingBy: 12)
         return switch language {
         case .english: "\(feet) ft \(inches) in"
-        case .arabic: "\(feet) قدم \(inches) بوصة"
+        case .arabic where inches == 0: footWords.text(feet, .arabic)
+        case .arabic: footWords.text(feet, .arabic) + " و" + inchWords.text(inches, .arabic)
         }
     }
+
+    private static let footWords = Plural(english: ("foot", "feet"), arabic: ("قدم واحدة", "قدمان", "أقدام", "قدمًا", "قدم"))
+    private static let inchWords = Plural(english: ("inch", "inches"), arabic: ("بوصة واحدة", "بوصتان", "بوصات", "بوصة", "بوصة"))
 
     /// A stored weight for an input in pounds; converting it back gives the stored weight again.
     public static func pounds(_ weight: Kilograms) -> Pounds { Pounds(trusted: Units.pounds(fromKilograms: weight.hundredths)) }

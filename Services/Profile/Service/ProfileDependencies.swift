@@ -17,6 +17,9 @@ struct ProfileDependencies: Sendable {
 
     // MARK: Days
 
+    /// How far the clock of a phone may be ahead of this one's: at midnight it is on the next date already.
+    private static let clockTolerance = Duration.minutes(5)
+
     /// The zone of that name; a problem of `timezone` when there is none.
     func zone(_ name: ZoneName, field: String = "timezone") throws(APIError) -> Zone {
         guard let zone = zones.zone(name) else {
@@ -32,6 +35,8 @@ struct ProfileDependencies: Sendable {
     func today(of person: Person, now: Instant) -> LocalDate {
         today(in: person.timezone ?? ProductPolicy.of(person.product).profiles.zone, now: now)
     }
+    /// The last day that somebody may write anything down for.
+    func lastDay(of person: Person, now: Instant) -> LocalDate { today(of: person, now: now + Self.clockTolerance) }
 
     // MARK: People
 

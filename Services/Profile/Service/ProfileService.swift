@@ -57,7 +57,7 @@ public struct ProfileService: Service {
                 event.user, product: event.product, name: event.facts?.name, email: event.facts?.email, phone: event.facts?.phone,
                 now: event.at, in: db)
         case .userDeleted:
-            try await PersonStore.purge(event.user, now: event.at, in: db)
+            try await PersonStore.purge(event.user, now: clocks.now(run: event.run), in: db)
             try await tiers.forget(event.user, in: db)
         case .entitlementChanged: try await IntakeEvents(dependencies: dependencies).receive(event, for: tiers, in: db)
         case .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged, .callCancelled:
@@ -77,9 +77,9 @@ public struct ProfileService: Service {
 
     public func stopping() async { tickets.stop() }
 
-    /// Access tokens live an hour at most; a day is plenty.
     public func tidy(now: Instant) async throws {
-        try await PersonStore.sweep(in: database)
-        try await Departures().sweep(before: now - .days(1), in: database)
+        try await PersonStore.sweep(since: now - .days(1), in: database)
+        try await tiers.sweep(since: now - .days(1), in: database)
+        try await Departures().sweep(before: now - Departures.memory, in: database)
     }
 }

@@ -20,6 +20,7 @@ public struct StoreService: Service {
     private let dependencies: StoreDependencies
     private let mailer: SMTPMailer
     let charging: Charging
+    private let cancelling: Cancelling
 
     public init(settings: StoreSettings, runtime: ServiceRuntime) async throws {
         let dependencies = StoreDependencies(
@@ -36,8 +37,11 @@ public struct StoreService: Service {
         let mail = OrderMail(runtime: runtime, policy: settings.policy)
         mailer = try runtime.mailer(settings.smtpURL, from: settings.mailFrom)
         let refunding = Refunding(dependencies: dependencies)
+        let refunds = RefundWork(dependencies: dependencies, mail: mail)
         let cancelling = Cancelling(dependencies: dependencies, refunding: refunding, mail: mail)
+        self.cancelling = cancelling
         let lookup = OrderLookup(dependencies: dependencies)
+        let documents = DocumentActions(dependencies: dependencies)
         let promotions = PromotionActions(dependencies: dependencies)
         let cards = CardActions(dependencies: dependencies, charging: charging)
 
@@ -46,16 +50,20 @@ public struct StoreService: Service {
         routes += ReviewRoutes(reviews: ReviewActions(dependencies: dependencies, authenticator: authenticator)).routes
         routes += CartRoutes(carts: CartActions(dependencies: dependencies), guests: GuestCartActions(dependencies: dependencies)).routes
         routes += CheckoutRoutes(checkouts: CheckoutActions(dependencies: dependencies, pricer: pricer, settling: settling)).routes
-        routes += WebhookRoutes(webhooks: WebhookActions(dependencies: dependencies, settling: settling, charging: charging)).routes
+        routes +=
+            WebhookRoutes(
+                webhooks: WebhookActions(dependencies: dependencies, settling: settling, charging: charging, refunds: refunds)
+            ).routes
         routes +=
             OrderRoutes(
                 orders: OrderActions(lookup: lookup, cancelling: cancelling),
-                reorders: ReorderActions(dependencies: dependencies, pricer: pricer), documents: DocumentActions(dependencies: dependencies)
+                reorders: ReorderActions(dependencies: dependencies, pricer: pricer), documents: documents
             ).routes
         routes +=
             OrderAdminRoutes(
                 orders: OrderAdminActions(
-                    dependencies: dependencies, lookup: lookup, cancelling: cancelling, refunding: refunding, mail: mail)
+                    dependencies: dependencies, lookup: lookup, cancelling: cancelling, refunding: refunding, mail: mail),
+                documents: documents
             ).routes
         let subscriptions = SubscriptionActions(dependencies: dependencies, charging: charging, cards: cards)
         routes += TestTierActions(dependencies: dependencies).routes
@@ -68,7 +76,8 @@ public struct StoreService: Service {
         work = [
             CheckoutWork(dependencies: dependencies, settling: settling).handler,
             StoreWork.mail.sent(by: mailer, clocks: runtime.clocks),
-            RefundWork(dependencies: dependencies, mail: mail).handler,
+            refunds.handler,
+            MoneyWork(dependencies: dependencies).handler,
             Renewals(charging: charging).handler,
         ] + ChargeWork(charging: charging).handlers
     }
@@ -91,17 +100,21 @@ public struct StoreService: Service {
         case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .mealLogged,
             .streakReached,
             .avatarReplaced, .callBooked, .callQuotaChanged,
-            .callCancelled, .coachAssigned, .planGenerated, .mealPlanGenerated, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
+            .callCancelled, .coachAssigned, .planGenerated, .mealPlanGenerated, .sessionEnded, .sessionsEnded, .roleChanged,
+            .signingKeyRevoked:
             break
         }
     }
 
-    /// Cart and card of somebody who was deleted go at once, a subscription ends; what tax law keeps stays without name, address and mail.
+    /// Cart and card of somebody who was deleted go at once, a subscription ends, and what they paid for and was not sent is paid back;
+    /// what tax law keeps stays without name, address and mail.
     /// A checkout under way is ended by the reconciler, which finds nobody to sell to.
     private func leave(_ event: Event, in db: any Connection) async throws {
-        try await Departures().note(event.user, now: event.at, in: db)
         let now = dependencies.runtime.clocks.now(run: event.run)
+        try await Departures().note(event.user, now: now, in: db)
+        try await CustomerStore.remember(event.user, in: db)
         try await Leaving(charging: charging).forget(event.user, run: event.run, now: now, in: db)
+        try await cancelling.cancelUnsent(of: event.user, now: now, in: db)
         try await dependencies.memory.keep(event.user, in: db)
         try await OrderStore.forget(event.user, in: db)
         try await CheckoutStore.forget(event.user, in: db)
@@ -114,7 +127,7 @@ public struct StoreService: Service {
     public func tidy(now: Instant) async throws {
         let database = dependencies.database
         try await CartStore.sweep(before: now - dependencies.policy.guestCartLife, in: database)
-        try await Departures().sweep(before: now - .days(1), in: database)
+        try await Departures().sweep(before: now - Departures.memory, in: database)
         try await WebhookStore.sweep(before: now - .days(30), in: database)
         try await CheckoutStore.sweep(before: now - .days(30), in: database)
         try await database.write { db in try await CheckoutStore.forgetEnded(before: now - .days(1), in: db) }

@@ -77,6 +77,10 @@ public struct StoreSettings: Sendable {
         let currency = reader.string("STORE_SUBSCRIPTION_CURRENCY", default: Currency.usd.rawValue)
         if Currency(rawValue: currency) == nil { reader.refuse("STORE_SUBSCRIPTION_CURRENCY", "expected SAR or USD") }
         let paidIn = Currency(rawValue: currency) ?? .usd
+        let smallest = policy.smallestCharge(paidIn)
+        for (name, price) in [("STORE_PREMIUM_PRICE", premium), ("STORE_SMART_PREMIUM_PRICE", smart)] where price < smallest {
+            reader.refuse(name, "must be at least \(smallest): providers take no less in \(paidIn.rawValue)")
+        }
         if premium >= smart { reader.refuse("STORE_SMART_PREMIUM_PRICE", "must be more than STORE_PREMIUM_PRICE") }
         policy.prices = [
             .premium: Money(amount: Int64(premium), currency: paidIn), .smartPremium: Money(amount: Int64(smart), currency: paidIn),

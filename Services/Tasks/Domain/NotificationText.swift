@@ -27,12 +27,19 @@ public struct NotificationText: Sendable, Equatable {
     }
 
     /// The daily reminder; nil once nothing is left to do. GTSD-7.3-02.
-    public static func reminder(left: Int64, on date: LocalDate, _ language: Language) -> NotificationText? {
+    /// - Parameter isToday: whether it is that date where the reader is. Read later it tells of a day that is over.
+    public static func reminder(left: Int64, on date: LocalDate, isToday: Bool = true, _ language: Language) -> NotificationText? {
         guard left > 0 else { return nil }
         let count = Plural.tasks.text(left, language)
         return switch language {
-        case .english: NotificationText(type: .reminder, title: "Your day", body: "\(count) left for today.", route: .tasks(date))
-        case .arabic: NotificationText(type: .reminder, title: "يومك", body: "بقي لك اليوم: \(count).", route: .tasks(date))
+        case .english:
+            NotificationText(
+                type: .reminder, title: "Your day",
+                body: isToday ? "\(count) left for today." : "\(count) \(left == 1 ? "was" : "were") left that day.", route: .tasks(date))
+        case .arabic:
+            NotificationText(
+                type: .reminder, title: "يومك", body: isToday ? "بقي لك اليوم: \(count)." : "بقي لك في ذلك اليوم: \(count).",
+                route: .tasks(date))
         }
     }
 }

@@ -10,6 +10,8 @@ struct TasksDependencies: Sendable {
     let settings: TasksSettings
     let zones: ZoneDatabase
     let rarities = RarityCache()
+    let badges = BadgeMemory()
+    let people = PersonMemory()
 
     var database: any Database { runtime.database }
     var policy: TaskPolicy { settings.policy }

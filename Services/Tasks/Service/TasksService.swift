@@ -35,7 +35,9 @@ public struct TasksService: Service {
                 badges: BadgeActions(dependencies: dependencies), notifications: NotificationActions(dependencies: dependencies),
                 analytics: AnalyticsActions(dependencies: dependencies)
             ).routes
-        work = ProfileWork(dependencies: dependencies).handlers + Reminders(dependencies: dependencies).handlers
+        work =
+            ProfileWork(dependencies: dependencies).handlers + [EarlyNews(dependencies: dependencies).handler]
+            + Reminders(dependencies: dependencies).handlers
     }
 
     public func receive(_ event: Event, in db: any Connection) async throws {
@@ -47,7 +49,7 @@ public struct TasksService: Service {
         case .mealLogged: try await LoggedMeals(dependencies: dependencies).receive(event, in: db)
         case .weightLogged: try await LoggedWeights(dependencies: dependencies).receive(event, in: db)
         case .userDeleted:
-            try await Departures().note(event.user, now: event.at, in: db)
+            try await Departures().note(event.user, now: dependencies.runtime.clocks.now(run: event.run), in: db)
             try await PersonStore.purge(event.user, in: db)
         case .userCreated, .userRenamed, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged,
             .callCancelled, .coachAssigned, .planGenerated, .mealPlanGenerated,
@@ -56,11 +58,10 @@ public struct TasksService: Service {
         }
     }
 
-    /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
     public func tidy(now: Instant) async throws {
-        try await PersonStore.sweep(in: dependencies.database)
+        try await PersonStore.sweep(since: now - .days(1), in: dependencies.database)
         try await dependencies.database.sweep("notifications", key: "id", where: "created_at < \(now - .days(365))")
-        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+        try await Departures().sweep(before: now - Departures.memory, in: dependencies.database)
         try await dependencies.database.sweep("analytics_events", key: "user_id, id", where: "received_at < \(now - AnalyticsStore.life)")
     }
 }

@@ -10,6 +10,8 @@ enum TasksWork {
     static let recordWeight: WorkKind<WeightRecord> = "recordWeight"
     /// Tell it that such a weight was taken back. A kind of its own: releases that know nothing of it leave it to those that do.
     static let withdrawWeight: WorkKind<WeightRecord> = "withdrawWeight"
+    /// Take news again that came too early: their date has begun by now, or their person has a plan.
+    static let earlyNews: WorkKind<Event> = "earlyNews"
     static let reminder: WorkKind<DueReminder> = "reminder"
     /// Send a notification to every device of its person.
     static let push: WorkKind<NotificationAddress> = "push"

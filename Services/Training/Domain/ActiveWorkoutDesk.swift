@@ -90,6 +90,8 @@ public struct WorkoutDesk: Sendable, Hashable {
             workout = current
             isCancelling = false
             return saved((hadRest ? [.withdrawNotice] : []) + submission)
+        // The outbox did not take it.
+        case (.finish, .sending): return submission
         case (.sent(let template), .sending):
             // A template that is gone meanwhile is not asked about.
             guard template != nil, let diff = current.diff, !diff.isEmpty else { return close(withdrawing: false) }
@@ -108,7 +110,9 @@ public struct WorkoutDesk: Sendable, Hashable {
 
     private mutating func answered(_ isUpdated: Bool, _ current: ActiveWorkout) -> [WorkoutEffect] {
         guard isUpdated, let id = current.templateId, let template = current.template else { return close(withdrawing: false) }
-        let change = TemplateChange(baseVersion: current.templateVersion, details: template.updated(from: current.structure))
+        // A workout that was kept by an app of before may say 0 of a template that had not been sent.
+        let base = current.templateVersion.flatMap { $0 > 0 ? $0 : nil }
+        let change = TemplateChange(baseVersion: base, details: template.updated(from: current.structure))
         return [.updateTemplate(id, change)] + close(withdrawing: false)
     }
 
@@ -141,6 +145,8 @@ extension ActiveWorkout {
     /// A copy of a template, to be changed without changing it. WORK-01.
     init(_ template: Template, names: [ExerciseID: ExerciseName], now: Instant, makeID: () -> String) {
         let id = WorkoutID(trusted: makeID())
+        // A template that was made here and has not been sent yet has no version there.
+        let version = template.version > 0 ? template.version : nil
         var exercises: [ActiveExercise] = []
         for planned in template.details.exercises {
             exercises.append(
@@ -151,6 +157,6 @@ extension ActiveWorkout {
         }
         self.init(
             id: id, name: template.details.name, startedAt: now, templateId: template.id, template: template.details,
-            templateVersion: template.version, exercises: exercises)
+            templateVersion: version, exercises: exercises)
     }
 }

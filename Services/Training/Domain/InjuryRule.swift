@@ -24,22 +24,42 @@ public enum InjuryRule {
         InjuryArea.allCases.first { injuries.contains($0) && exercise.stresses.contains($0) }
     }
 
-    /// Up to three exercises with the same primary muscle and pattern, with equipment that is at hand, none of which stresses any of the
-    /// person's areas.
+    /// Three exercises with the same primary muscle, with equipment that is at hand, none of which stresses any of the person's areas.
+    /// Those of the same pattern come first; where there are fewer than three, others follow. There are three of every exercise of the
+    /// library that comes with the service, whatever the injuries, at home and in a gym; fewer only for equipment of one's own choice.
     ///
     /// - Parameter level: with the advanced substitution, what somebody is used to: nearer levels and the same equipment come first.
     public static func alternatives(
         to original: ExerciseFacts, in library: [ExerciseFacts], injuries: [InjuryArea], equipment: [ExerciseEquipment],
         level: ExperienceLevel? = nil
     ) -> Answer {
-        let alike = library.filter { $0.id != original.id && $0.primary == original.primary && $0.pattern == original.pattern }
+        let alike = library.filter { $0.id != original.id && $0.primary == original.primary }
         let spared = alike.filter { exercise in !exercise.stresses.contains { injuries.contains($0) } }
         // What needs nothing can be done everywhere.
         let possible = spared.filter { $0.equipment == .bodyOnly || equipment.contains($0.equipment) }
-        let ranked = possible.sorted { rank($0, for: original, level: level) < rank($1, for: original, level: level) }
-        let items = Array(ranked.prefix(count))
+        var items: [ExerciseFacts] = []
+        for likeness in Likeness.allCases where items.count < count {
+            let ranked = possible.filter { Self.likeness(of: $0, to: original) == likeness }
+                .map { (rank: rank($0, for: original, level: level), exercise: $0) }
+                .sorted { $0.rank < $1.rank }
+            items += ranked.prefix(count - items.count).map { $0.exercise }
+        }
         if items.count == count { return Answer(items: items, shortfall: nil) }
         return Answer(items: items, shortfall: spared.count > possible.count ? .equipment : .injuries)
+    }
+
+    /// What two exercises for one muscle have in common, the most first.
+    private enum Likeness: CaseIterable {
+        /// The movement.
+        case pattern
+        /// Both train the muscle, or both loosen it.
+        case purpose
+        case muscle
+    }
+
+    private static func likeness(of candidate: ExerciseFacts, to original: ExerciseFacts) -> Likeness {
+        if candidate.pattern == original.pattern { return .pattern }
+        return (candidate.kind == .stretching) == (original.kind == .stretching) ? .purpose : .muscle
     }
 
     /// Lower is better: what an expert would take, then what is most alike, then by id so that the order is always the same.

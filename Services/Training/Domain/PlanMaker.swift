@@ -7,7 +7,7 @@ internal import Contracts
 /// and their alternatives. Everything else spares injuries from the start.
 public struct PlanMaker: Sendable {
     /// Stored with each plan. A plan made by another formula stays as it is.
-    public static let formula = "training-plan/1"
+    public static let formula = "training-plan/2"
     private let input: PlanInput
     private let library: [ExerciseFacts]
     private let worth: PlanWorth
@@ -24,39 +24,48 @@ public struct PlanMaker: Sendable {
 
     public func week() -> [PlannedDay] {
         var used: [ExerciseID] = []
-        return SplitDay.week(days: input.days, level: input.level).map { weekday, split in
-            let items = day(weekday, split, used: used)
+        return SplitDay.week(days: input.days, level: input.level).enumerated().map { number, day in
+            let items = items(day.weekday, day.split, focus: focus(on: number), used: used)
             used += items.filter { $0.phase == .main }.map { $0.exercise.id }
-            return PlannedDay(weekday: weekday, split: split, items: items)
+            return PlannedDay(weekday: day.weekday, split: day.split, items: items)
         }
     }
 
-    private func day(_ weekday: Int64, _ split: SplitDay, used: [ExerciseID]) -> [PlannedItem] {
-        let main = mainItems(weekday, split, used: used)
+    private func items(_ weekday: Int64, _ split: SplitDay, focus: [ExerciseCategory], used: [ExerciseID]) -> [PlannedItem] {
+        let main = mainItems(weekday, split, focus: focus, used: used)
         let trained = main.map { $0.exercise.primary }
         return warmUp(weekday, before: trained) + main + coolDown(weekday, after: trained)
     }
 
     // MARK: The main part
 
-    /// How many movements a day has before those of a focus.
-    private var movements: Int { input.level == .beginner ? 4 : 5 }
+    /// How many movements a day has before those of a focus: what it is built on, and of the others no more than leave room for what the
+    /// person wants to train more.
+    private var movements: Int { max(2, min(input.level == .beginner ? 4 : 5, Self.mostMovements - input.focus.count)) }
     private static let mostMovements = 7
 
-    private func mainItems(_ weekday: Int64, _ split: SplitDay, used: [ExerciseID]) -> [PlannedItem] {
+    /// Where a day has no room for all that the person wants to train more, each day begins with another one, so that all of it has its
+    /// turn in the week.
+    private func focus(on day: Int) -> [ExerciseCategory] {
+        guard !input.focus.isEmpty else { return [] }
+        let first = day % input.focus.count
+        return Array(input.focus[first...] + input.focus[..<first])
+    }
+
+    private func mainItems(_ weekday: Int64, _ split: SplitDay, focus: [ExerciseCategory], used: [ExerciseID]) -> [PlannedItem] {
         var items: [PlannedItem] = []
-        var taken = used
-        func add(_ pattern: MovementPattern, focus: ExerciseCategory? = nil) {
-            let (place, isStaple) = (items.count, items.count < 2 && focus == nil)
+        var taken = Taken(week: used, today: [])
+        func add(_ pattern: MovementPattern, for category: ExerciseCategory? = nil) {
+            let (place, isStaple) = (items.count, items.count < 2 && category == nil)
             let wanted = Wanted(pattern: pattern, isStaple: isStaple, salt: "\(weekday).\(place)")
             guard let exercise = choose(wanted, without: taken) else { return }
-            taken.append(exercise.id)
-            items.append(dose(exercise, reason: focus.map(PlanReason.focus) ?? reason(for: exercise, wanted, without: taken)))
+            taken.today.append(exercise.id)
+            items.append(dose(exercise, reason: category.map(PlanReason.focus) ?? reason(for: exercise, wanted, without: taken)))
         }
         // A movement that nothing at hand allows makes room for the next one.
         for pattern in split.patterns where items.count < movements { add(pattern) }
-        for category in input.focus where items.count < Self.mostMovements {
-            if let pattern = category.pattern { add(pattern, focus: category) }
+        for category in focus where items.count < Self.mostMovements {
+            if let pattern = category.pattern { add(pattern, for: category) }
         }
         return items
     }
@@ -67,19 +76,27 @@ public struct PlanMaker: Sendable {
         let salt: String
     }
 
+    /// What is planned already: on the days before, and on this one.
+    private struct Taken {
+        let week: [ExerciseID]
+        var today: [ExerciseID]
+    }
+
     /// It spares an injury when somebody without one would have been given another exercise that stresses it.
-    private func reason(for exercise: ExerciseFacts, _ wanted: Wanted, without taken: [ExerciseID]) -> PlanReason {
+    private func reason(for exercise: ExerciseFacts, _ wanted: Wanted, without taken: Taken) -> PlanReason {
         if wanted.isStaple { return .staple }
-        let others = taken.filter { $0 != exercise.id }
+        let others = Taken(week: taken.week.filter { $0 != exercise.id }, today: taken.today.filter { $0 != exercise.id })
         let usual = choose(wanted, without: others, sparing: false)
         return usual.flatMap { InjuryRule.conflict(of: $0, with: input.injuries) }.map(PlanReason.spares) ?? .accessory
     }
 
-    /// Of the best candidates one by the seed. What was used this week comes again only when nothing else is left.
-    private func choose(_ wanted: Wanted, without taken: [ExerciseID], sparing: Bool = true) -> ExerciseFacts? {
+    /// Of the best candidates one by the seed. What was used this week comes again only when nothing else is left, and never on the same
+    /// day.
+    private func choose(_ wanted: Wanted, without taken: Taken, sparing: Bool = true) -> ExerciseFacts? {
         var candidates = library.filter { $0.pattern == wanted.pattern && ($0.kind == .strength || $0.kind == .powerlifting) }
         if sparing, !wanted.isStaple { candidates = candidates.filter(spares) }
-        let fresh = candidates.filter { !taken.contains($0.id) }
+        candidates = candidates.filter { !taken.today.contains($0.id) }
+        let fresh = candidates.filter { !taken.week.contains($0.id) }
         if !fresh.isEmpty { candidates = fresh }
         let ranked = candidates.map { (worth: worth.of($0, isStaple: wanted.isStaple), exercise: $0) }
             .sorted { $0.worth != $1.worth ? $0.worth > $1.worth : $0.exercise.id.text < $1.exercise.id.text }

@@ -55,6 +55,36 @@ public enum PlanText {
         }
     }
 
+    /// What an exercise does to an injured area: "High knee compression, may worsen knee injury". FC-SCN-3.2-2.
+    public static func reason(_ strain: Strain, on area: InjuryArea, _ language: Language) -> String {
+        let name = name(area, language)
+        return switch language {
+        case .english: "\(does(strain, to: name, language)), may worsen \(name) injury"
+        case .arabic: "\(does(strain, to: name, language))، ما قد يزيد إصابة \(name) سوءًا"
+        }
+    }
+
+    private static func does(_ strain: Strain, to name: String, _ language: Language) -> String {
+        switch (strain, language) {
+        case (.compression, .english): "High \(name) compression"
+        case (.compression, .arabic): "ضغط شديد على \(name)"
+        case (.shear, .english): "High \(name) shear"
+        case (.shear, .arabic): "قوة قص شديدة على \(name)"
+        case (.impact, .english): "High \(name) impact"
+        case (.impact, .arabic): "صدمات قوية على \(name)"
+        case (.twisting, .english): "Strong \(name) twisting or side bending"
+        case (.twisting, .arabic): "التواء أو ميل جانبي قوي في \(name)"
+        case (.bending, .english): "Deep \(name) bending"
+        case (.bending, .arabic): "انثناء عميق في \(name)"
+        case (.overhead, .english): "High \(name) load overhead"
+        case (.overhead, .arabic): "حمل كبير على \(name) فوق مستوى الرأس"
+        case (.stretching, .english): "Strong \(name) stretch"
+        case (.stretching, .arabic): "تمدد شديد في \(name)"
+        case (.load, .english): "High \(name) load"
+        case (.load, .arabic): "حمل كبير على \(name)"
+        }
+    }
+
     /// Why there are fewer than three alternatives.
     public static func shortfall(_ shortfall: InjuryRule.Shortfall, _ language: Language) -> String {
         switch (shortfall, language) {

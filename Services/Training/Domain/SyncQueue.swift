@@ -12,8 +12,8 @@ public enum SyncEvent: Sendable, Equatable {
     case woken
     /// The person has decided about an operation that was not done.
     case settle(OperationID)
-    /// The person wants to leave. A workout under way would be lost too.
-    case logOut(hasActiveWorkout: Bool)
+    /// The person wants to leave. A workout under way would be lost too, and so many other things that this queue knows nothing of.
+    case logOut(hasActiveWorkout: Bool, alsoUnsent: Int = 0)
     /// The answers to the question.
     case keep, discard, stay
 }
@@ -43,7 +43,7 @@ public enum SyncEffect: Sendable, Equatable {
 
 /// Before signing out. IL-ADD-04.
 public struct UnsentQuestion: Sendable, Hashable {
-    /// Operations that the service does not have.
+    /// What the services do not have, of the queue and of the app besides it.
     public let operations: Int
     public let hasActiveWorkout: Bool
     public init(operations: Int, hasActiveWorkout: Bool) {
@@ -60,16 +60,22 @@ public struct SyncQueue: Sendable, Equatable {
     public private(set) var isSending = false
     private var failures: Int64 = 0
     private var notBefore: Instant?
-    /// Whether the person waits for the end of the request to leave; then, whether a workout is under way.
-    private var leaving: Bool?
+    /// What would be lost besides the operations.
+    private struct Leaving: Sendable, Equatable {
+        let hasActiveWorkout: Bool
+        let alsoUnsent: Int
+    }
+    /// There while the person waits for the end of the request to leave.
+    private var leaving: Leaving?
 
     static let mostRetries: Int64 = 8
     static let longestPause: Int64 = 300
 
-    /// - Parameter isCacheEmpty: whether what was read of the service's changes is no longer here, so that all of it has to come again.
-    public init(_ outbox: SyncOutbox, isCacheEmpty: Bool = false) {
+    /// - Parameter isCacheWhole: whether what was read of the service's changes is still here. If not, all of it has to come again, and
+    /// what does not is gone.
+    public init(_ outbox: SyncOutbox, isCacheWhole: Bool = true) {
         self.outbox = outbox
-        if isCacheEmpty { (self.outbox.cursor, self.outbox.isReloading) = (nil, false) }
+        if !isCacheWhole { (self.outbox.cursor, self.outbox.isReloading) = (nil, true) }
     }
 
     public mutating func apply(_ event: SyncEvent, now: Instant) -> [SyncEffect] {
@@ -82,14 +88,16 @@ public struct SyncQueue: Sendable, Equatable {
             failures = 0
             return isSending ? [] : send()
         case .woken:
-            guard let due = notBefore, due <= now, !isSending, !outbox.operations.isEmpty else { return [] }
-            return send()
+            guard let due = notBefore, !isSending, !outbox.operations.isEmpty else { return [] }
+            // An alarm comes early when the clock was set back; should it be set on, that is seen before long.
+            return due <= now ? send() : [.wake(at: min(due, now + .seconds(Self.longestPause)))]
         case .answered(let answer): return isSending ? take(answer, now: now) : []
         case .failed(let failure): return isSending ? fail(failure, now: now) : []
         case .settle(let id):
             outbox.issues.removeAll { $0.operation.id == id }
             return [.save(outbox)]
-        case .logOut(let hasActiveWorkout): return logOut(hasActiveWorkout)
+        case .logOut(let hasActiveWorkout, let alsoUnsent):
+            return logOut(Leaving(hasActiveWorkout: hasActiveWorkout, alsoUnsent: alsoUnsent))
         case .keep, .discard, .stay: return decide(event)
         }
     }
@@ -122,7 +130,7 @@ public struct SyncQueue: Sendable, Equatable {
         }
         guard waited == 0 || answered > 0 else { return effects + [.save(outbox)] + pause(nil, now: now) }
         failures = 0
-        if let hasActiveWorkout = leaving, outbox.operations.isEmpty { return effects + [.save(outbox)] + leaveOrAsk(hasActiveWorkout) }
+        if let leaving, outbox.operations.isEmpty { return effects + [.save(outbox)] + leaveOrAsk(leaving) }
         return effects + (answer.hasMore || !outbox.operations.isEmpty ? send() : [.save(outbox)])
     }
 
@@ -133,7 +141,7 @@ public struct SyncQueue: Sendable, Equatable {
             outbox.isReloading = true
             return [.beginReload] + send()
         }
-        if let hasActiveWorkout = leaving { return leaveOrAsk(hasActiveWorkout) }
+        if let leaving { return leaveOrAsk(leaving) }
         switch failure {
         case .passing(let seconds): return pause(seconds, now: now)
         case .resync: return pause(nil, now: now)
@@ -143,7 +151,7 @@ public struct SyncQueue: Sendable, Equatable {
 
     /// 2, 4, 8 … seconds, at most five minutes. Without unsent work, and after the last try, it waits for the person.
     private mutating func pause(_ seconds: Int64?, now: Instant) -> [SyncEffect] {
-        if let hasActiveWorkout = leaving { return leaveOrAsk(hasActiveWorkout) }
+        if let leaving { return leaveOrAsk(leaving) }
         failures += 1
         guard failures <= Self.mostRetries, !outbox.operations.isEmpty else { return [] }
         let doubled = min(Self.longestPause, Int64(1) << min(failures, 20))
@@ -154,18 +162,19 @@ public struct SyncQueue: Sendable, Equatable {
 
     // MARK: Leaving
 
-    private mutating func logOut(_ hasActiveWorkout: Bool) -> [SyncEffect] {
-        leaving = hasActiveWorkout
+    private mutating func logOut(_ wish: Leaving) -> [SyncEffect] {
+        leaving = wish
         question = nil
         if isSending { return [] }
         // What can still go out goes out first. AUTH-05-b.
-        return outbox.operations.isEmpty ? leaveOrAsk(hasActiveWorkout) : send()
+        return outbox.operations.isEmpty ? leaveOrAsk(wish) : send()
     }
 
-    private mutating func leaveOrAsk(_ hasActiveWorkout: Bool) -> [SyncEffect] {
+    private mutating func leaveOrAsk(_ wish: Leaving) -> [SyncEffect] {
         leaving = nil
-        if outbox.unsent == 0, !hasActiveWorkout { return [.leave(isKept: false)] }
-        question = UnsentQuestion(operations: outbox.unsent, hasActiveWorkout: hasActiveWorkout)
+        let unsent = outbox.unsent + wish.alsoUnsent
+        if unsent == 0, !wish.hasActiveWorkout { return [.leave(isKept: false)] }
+        question = UnsentQuestion(operations: unsent, hasActiveWorkout: wish.hasActiveWorkout)
         return []
     }
 

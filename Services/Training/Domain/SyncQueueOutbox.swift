@@ -50,7 +50,7 @@ public struct SyncOutbox: DTO {
     public internal(set) var lastNumber: Int64 = 0
     /// The end of what was read of the service's changes; nil reads everything.
     public internal(set) var cursor: OpaqueToken?
-    /// Whether everything is being read again, because the service no longer knows what was deleted meanwhile.
+    /// Whether everything is being read again, because the service no longer knows what was deleted meanwhile or the device what it had.
     public internal(set) var isReloading = false
     /// In the order they were made.
     public internal(set) var operations: [QueuedOperation] = []

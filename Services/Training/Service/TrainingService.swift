@@ -51,10 +51,10 @@ public struct TrainingService: Service {
             try await dependencies.runtime.work.add(TrainingWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
         case .callBooked: try await PlanEvents.callBooked(event, dependencies, in: db)
         case .coachAssigned: try await PlanEvents.coachAssigned(event, dependencies, in: db)
-        case .callCancelled: try await PlanEvents.callCancelled(event, in: db)
+        case .callCancelled: try await PlanEvents.callCancelled(event, dependencies, in: db)
         case .entitlementChanged: try await tiers.receive(event, in: db)
         case .userDeleted:
-            try await Departures().note(event.user, now: event.at, in: db)
+            try await Departures().note(event.user, now: dependencies.runtime.clocks.now(run: event.run), in: db)
             try await PersonStore.purge(event.user, in: db)
             try await tiers.forget(event.user, in: db)
         case .userRenamed, .weightLogged, .workoutCompleted, .mealLogged, .streakReached, .callQuotaChanged,
@@ -70,11 +70,12 @@ public struct TrainingService: Service {
         try await dependencies.library.refresh(from: dependencies.database)
     }
 
-    /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
     public func tidy(now: Instant) async throws {
-        try await PersonStore.sweep(in: dependencies.database)
-        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+        try await PersonStore.sweep(since: now - .days(1), in: dependencies.database)
+        try await tiers.sweep(since: now - .days(1), in: dependencies.database)
+        try await Departures().sweep(before: now - Departures.memory, in: dependencies.database)
         try await Tombstones.sweep(before: now - Tombstones.lifetime, in: dependencies.database)
         try await ReceiptStore.sweep(before: now - ReceiptStore.lifetime, in: dependencies.database)
+        try await FormerPlanStore.sweep(before: now - FormerPlanStore.memory, in: dependencies.database)
     }
 }

@@ -4,7 +4,7 @@ public import Wire
 public struct SessionCookie: Equatable, Sendable {
     /// How long a browser keeps it: as long as a session may last at most.
     public static let days = 90
-    /// A token of the format `w1`: its version, 32 random bytes, and a code that only this service can make.
+    /// A token of the format `w1` or `w2`: its version, 32 bytes, and a code that only this service can make.
     public static let length = 69
 
     public let name: String
@@ -36,6 +36,19 @@ public struct SessionCookie: Equatable, Sendable {
             }
         }
         return nil
+    }
+
+    /// Characters of a browser's id: 32 bytes.
+    private static let deviceLength = 43
+    private var deviceName: String { name + "-device" }
+
+    /// The field that gives a browser an id of its own, which stays when its session ends and signs nobody in. Browsers keep no cookie for
+    /// longer than 400 days.
+    public func deviceSetting(_ id: String) -> String { "\(deviceName)=\(id)\(attributes); Max-Age=\(400 * 86_400)" }
+
+    /// The browser's id in the `Cookie` fields of a request.
+    public func device(in fields: [String]) -> String? {
+        Self.plainValue(named: deviceName, in: fields).flatMap { $0.utf8.count == Self.deviceLength ? $0 : nil }
     }
 
     /// The value of any cookie by its name, of up to 128 characters that ids are made of.

@@ -10,11 +10,13 @@ internal import Synchronization
 /// A call made on a loop stays on it; other callers are moved to a loop while they wait.
 public final class HTTPClient: Sendable {
     public struct Configuration: Sendable {
-        /// On each loop; further calls to the host wait.
+        /// On each loop; further calls to the host wait. Of answers that are read while they come there may be as many as connections.
         public var connectionsPerHost: Int
-        /// On each loop.
+        /// On each loop, and as many again for answers that are read while they come.
         public var connections: Int
-        /// Connections kept for later, on each loop.
+        /// On each loop, for answers that have no end of their own.
+        public var endlessConnections: Int
+        /// Connections kept for later, on each loop, of the first two.
         public var idleConnections: Int
         public var connectTimeout: Duration
         public var maximumBodyBytes: Int
@@ -27,12 +29,14 @@ public final class HTTPClient: Sendable {
         public var pinnedKeys: [String]
 
         public init(
-            connectionsPerHost: Int = 64, connections: Int = 512, idleConnections: Int = 64, connectTimeout: Duration = .seconds(2),
-            maximumBodyBytes: Int = 8 << 20, retries: RetryPolicy = RetryPolicy(), circuitBreaker: CircuitBreaker.Policy = .init(),
+            connectionsPerHost: Int = 64, connections: Int = 512, endlessConnections: Int = 512, idleConnections: Int = 64,
+            connectTimeout: Duration = .seconds(2), maximumBodyBytes: Int = 8 << 20, retries: RetryPolicy = RetryPolicy(),
+            circuitBreaker: CircuitBreaker.Policy = .init(),
             userAgent: String = "barbell", certificateAuthorities: String? = nil, pinnedKeys: [String] = []
         ) {
             self.connectionsPerHost = connectionsPerHost
             self.connections = connections
+            self.endlessConnections = endlessConnections
             self.idleConnections = idleConnections
             self.connectTimeout = connectTimeout
             self.maximumBodyBytes = maximumBodyBytes
@@ -47,24 +51,21 @@ public final class HTTPClient: Sendable {
     private let configuration: Configuration
     private let random: any RandomSource
     private let engines: LoopEngines
-    /// Those that are not closed with a clean record.
-    private let breakers = Mutex<[Callee: CircuitBreaker]>([:])
-
-    /// Whom a circuit breaker guards. A test run has its own, so that a fault that one meets on purpose refuses nothing to another;
-    /// outside tests there are no runs.
-    private struct Callee: Hashable {
-        let origin: URLOrigin
-        let run: String?
-    }
+    private let breakers: Mutex<CircuitBreakers>
 
     public init(loops: EventLoopGroup, configuration: Configuration = Configuration(), random: any RandomSource) {
         self.configuration = configuration
         self.random = random
+        breakers = Mutex(CircuitBreakers(policy: configuration.circuitBreaker))
         engines = LoopEngines(
             loops: loops,
             limits: CurlMulti.Limits(
                 connectionsPerHost: configuration.connectionsPerHost, connections: configuration.connections,
-                idleConnections: configuration.idleConnections))
+                idleConnections: configuration.idleConnections),
+            endless: CurlMulti.Limits(
+                connectionsPerHost: configuration.endlessConnections, connections: configuration.endlessConnections,
+                // What is kept for later is in no budget, and a stream leaves its connection only where it was refused.
+                idleConnections: min(configuration.idleConnections, 4)))
     }
 
     deinit { engines.close() }
@@ -91,17 +92,19 @@ public final class HTTPClient: Sendable {
 
     /// Sends the request as `send` does, and returns as soon as the head of the answer is there. The body is read from what is returned;
     /// a callee that sends nothing of it for `silence` has broken off.
-    /// - Parameter deadline: for everything until the head.
+    /// - Parameters:
+    ///   - deadline: for everything until the head.
+    ///   - isEndless: whether the answer has no end of its own, as event streams have none. However many such are read, they keep no other
+    ///     answer from a connection.
     public func open(
-        _ request: ClientRequest, deadline: Duration, silence: Duration
+        _ request: ClientRequest, deadline: Duration, silence: Duration, isEndless: Bool = false
     ) async throws(HTTPClientError) -> StreamedResponse {
         let end = ContinuousClock.now + deadline
         return try await engines.onLoop { engine in
             await self.attempts(request, until: end, on: engine) { options, left in
                 var options = options
-                options.timeout = nil
                 options.silence = silence
-                return await engine.open(Self.curl(request, options), within: left)
+                return await engine.open(Self.curl(request, options), within: left, isEndless: isEndless)
             }
         }.get()
     }
@@ -116,11 +119,9 @@ public final class HTTPClient: Sendable {
         let end = ContinuousClock.now + deadline
         return try await engines.onLoop { engine in
             await self.attempts(call.request, until: end, on: engine) { options, left in
-                var options = options
-                options.timeout = left
                 var request = Self.curl(call.request, options)
                 request.saving = call.saving
-                return await engine.perform(request)?.map { answer in
+                return await engine.perform(request, within: left)?.map { answer in
                     var response = ClientResponse(status: answer.status, headers: answer.headers, body: answer.body)
                     response.fileBytes = answer.savedBytes
                     return response
@@ -166,20 +167,18 @@ public final class HTTPClient: Sendable {
         do { callee = Callee(origin: try URLOrigin(of: request.url), run: request.headers["X-Test-Run"]) } catch {
             return .failure(HTTPClientError(error))
         }
-        let admission = withBreaker(of: callee) { $0.admit(now: .now) }
+        let admission = breakers.withLock { breakers in
+            let now = ContinuousClock.now
+            return breakers.change(of: callee, now: now) { $0.admit(now: now) }
+        }
         if case .refused(let retryAfter) = admission { return .failure(.circuitOpen(retryAfter: retryAfter)) }
         let result = await attempt(until: end, exchange)
-        withBreaker(of: callee) { $0.record(Self.judge(result), now: .now) }
-        return result
-    }
-
-    private func withBreaker<R: Sendable>(of callee: Callee, _ body: (inout CircuitBreaker) -> R) -> R {
+        let outcome = Self.judge(result)
         breakers.withLock { breakers in
-            var breaker = breakers[callee] ?? CircuitBreaker(policy: configuration.circuitBreaker)
-            let result = body(&breaker)
-            breakers[callee] = breaker.state == .closed(failures: 0) ? nil : breaker
-            return result
+            let now = ContinuousClock.now
+            breakers.change(of: callee, now: now) { $0.record(outcome, now: now) }
         }
+        return result
     }
 
     /// What an attempt says about the callee. One that answers 503 and says when to come back is in control of itself.
@@ -197,6 +196,7 @@ public final class HTTPClient: Sendable {
         let left = end - .now
         guard left > .zero else { return .failure(.deadlineExceeded) }
         var options = CurlRequest.Options()
+        options.timeout = nil  // the engine ends it
         options.connectTimeout = min(configuration.connectTimeout, left)
         options.maximumBodyBytes = configuration.maximumBodyBytes
         options.userAgent = configuration.userAgent

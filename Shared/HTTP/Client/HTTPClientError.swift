@@ -4,6 +4,9 @@ internal import CurlKit
 public enum HTTPClientError: Error, Sendable, Hashable {
     /// The name did not resolve or nobody accepted the connection; the callee has seen nothing.
     case connectFailed(String)
+    /// The call's time was over before it had a connection: others have all that there may be, or the callee's name was not resolved
+    /// yet. The callee has seen nothing.
+    case noConnection
     /// The call's time is over; the callee may have acted on it.
     case deadlineExceeded
     /// The caller's task was cancelled or the client closed; the callee may have acted on the call.
@@ -27,6 +30,7 @@ public enum HTTPClientError: Error, Sendable, Hashable {
         self =
             switch error {
             case .connectFailed(let message): .connectFailed(message)
+            case .noConnection: .noConnection
             case .timedOut(connecting: true): .connectFailed("timed out")
             case .timedOut(connecting: false): .deadlineExceeded
             case .tls(let message): .tls(message)
@@ -44,7 +48,7 @@ public enum HTTPClientError: Error, Sendable, Hashable {
     var isCalleeFault: Bool {
         switch self {
         case .connectFailed, .deadlineExceeded, .tls, .reset: true
-        case .cancelled, .circuitOpen, .tooLarge, .file, .invalidRequest, .failed: false
+        case .noConnection, .cancelled, .circuitOpen, .tooLarge, .file, .invalidRequest, .failed: false
         }
     }
 
@@ -52,6 +56,7 @@ public enum HTTPClientError: Error, Sendable, Hashable {
     public var reason: String {
         switch self {
         case .connectFailed(let message): "not connected: \(message)"
+        case .noConnection: "no connection to be had before the deadline"
         case .deadlineExceeded: "no answer before the deadline"
         case .cancelled: "given up"
         case .circuitOpen(let retryAfter): "failed too often just now; not asked for another \(retryAfter)"

@@ -4,11 +4,13 @@ internal import EventLoop
 extension LoopEngine {
     /// Sends a request, and answers as soon as the head is there. On a task of this loop only. Nil when the task was cancelled or the
     /// engine closed before.
-    /// - Parameter time: until the head.
-    func open(_ request: CurlRequest, within time: Duration) async -> Result<StreamedResponse, CurlError>? {
+    /// - Parameters:
+    ///   - time: until the head.
+    ///   - isEndless: whether the answer has no end of its own.
+    func open(_ request: CurlRequest, within time: Duration, isEndless: Bool) async -> Result<StreamedResponse, CurlError>? {
         await run { [self] finish throws(CurlError) in
             let transfer = try preparedTransfer(request)
-            let multi = try startedMulti()
+            let multi = try (isEndless ? endless : streams).started()
             let id = newID()
             let body = BodyPipe { [self] in loop.execute { [self] in resume(id) } }
             let patience = loop.schedule(after: time) { [self] in expire(id) }
@@ -52,8 +54,9 @@ extension LoopEngine {
                 } resume: {
                     multi.resume(transfer)
                 } expire: {
+                    let error = transfer.overdue
                     stop()
-                    finish(.failure(.timedOut(connecting: false)))
+                    finish(.failure(error))
                 })
             return stop
         }

@@ -3,7 +3,7 @@ internal import EventLoop
 
 /// libcurl's transfers on one event loop.
 ///
-/// `@unchecked Sendable`: a wrapper of one multi handle; every property is touched on the loop's thread only, which each method
+/// `@unchecked Sendable`: a wrapper of three multi handles; every property is touched on the loop's thread only, which each method
 /// asserts. Other threads reach it through `loop.execute`.
 final class LoopEngine: @unchecked Sendable {
     /// A transfer that runs.
@@ -17,30 +17,51 @@ final class LoopEngine: @unchecked Sendable {
     }
 
     let loop: EventLoop
-    private let limits: CurlMulti.Limits
-    private var multi: CurlMulti?
-    private var watchers: [Int32: FileDescriptorWatcher] = [:]
-    private var timer: LoopTimer?
+    /// For calls that return with all of their answer, and for mail.
+    private let exchanges: LoopMulti
+    /// For answers that are read while they come, such as films: however many there are, they keep no call from a connection.
+    let streams: LoopMulti
+    /// For answers that are read for hours, such as events: they keep no film from a connection either.
+    let endless: LoopMulti
     private var idle: [HTTPTransfer] = []
     private var calls: [UInt64: Call] = [:]
     private var lastID: UInt64 = 0
     private var closed = false
 
-    init(loop: EventLoop, limits: CurlMulti.Limits) {
+    init(loop: EventLoop, limits: CurlMulti.Limits, endless: CurlMulti.Limits) {
         self.loop = loop
-        self.limits = limits
+        exchanges = LoopMulti(loop: loop, limits: limits)
+        var wide = limits
+        wide.connectionsPerHost = limits.connections
+        streams = LoopMulti(loop: loop, limits: wide)
+        self.endless = LoopMulti(loop: loop, limits: endless)
     }
 
     /// Sends a request. On a task of this loop only. Nil when the task was cancelled or the engine closed.
-    func perform(_ request: CurlRequest) async -> Result<CurlResponse, CurlError>? {
+    /// - Parameter time: for all of it. libcurl's own timeout does not reach a request that waits for a connection.
+    func perform(_ request: CurlRequest, within time: Duration) async -> Result<CurlResponse, CurlError>? {
         await run { [self] finish throws(CurlError) in
             let transfer = try preparedTransfer(request)
-            let multi = try startedMulti()
-            try multi.start(transfer) { [self] result in
-                keep(transfer)
-                finish(result)
+            let multi = try exchanges.started()
+            let patience = loop.schedule(after: time) {
+                let error = transfer.overdue
+                multi.abort(transfer)
+                finish(.failure(error))
             }
-            return { multi.abort(transfer) }
+            do throws(CurlError) {
+                try multi.start(transfer) { [self] result in
+                    patience.cancel()
+                    keep(transfer)
+                    finish(result)
+                }
+            } catch {
+                patience.cancel()
+                throw error
+            }
+            return {
+                patience.cancel()
+                multi.abort(transfer)
+            }
         }
     }
 
@@ -50,7 +71,7 @@ final class LoopEngine: @unchecked Sendable {
             let transfer = try SMTPTransfer()
             try transfer.prepare(message, to: server, timeout: time)
             do throws(CurlError) {
-                let multi = try startedMulti()
+                let multi = try exchanges.started()
                 try multi.start(transfer) { finish($0) }
                 return { multi.abort(transfer) }
             } catch {
@@ -65,10 +86,9 @@ final class LoopEngine: @unchecked Sendable {
         closed = true
         for id in Array(calls.keys) { abort(id) }
         idle = []
-        multi = nil  // tells `watch` and `arm` to let go, for each connection it closes
-        for watcher in watchers.values { watcher.cancel() }
-        watchers = [:]
-        arm(nil)
+        exchanges.close()
+        streams.close()
+        endless.close()
     }
 
     func preparedTransfer(_ request: CurlRequest) throws(CurlError) -> HTTPTransfer {
@@ -119,44 +139,6 @@ final class LoopEngine: @unchecked Sendable {
     func abort(_ id: UInt64) { calls.removeValue(forKey: id)?.abort() }
     func resume(_ id: UInt64) { calls[id]?.resume() }
     func expire(_ id: UInt64) { calls.removeValue(forKey: id)?.expire() }
-
-    func startedMulti() throws(CurlError) -> CurlMulti {
-        if let multi { return multi }
-        let new = try CurlMulti(
-            limits: limits, watch: { [weak self] descriptor, interest in self?.watch(descriptor, interest) },
-            arm: { [weak self] delay in self?.arm(delay) })
-        multi = new
-        return new
-    }
-
-    private func watch(_ descriptor: Int32, _ interest: CurlMulti.Interest) {
-        guard interest != .nothing else {
-            watchers.removeValue(forKey: descriptor)?.cancel()
-            return
-        }
-        let watcher =
-            watchers[descriptor]
-            ?? FileDescriptorWatcher(loop: loop, descriptor: descriptor) { [weak self] ready in
-                self?.multi?.ready(descriptor, readable: ready.contains(.read), writable: ready.contains(.write))
-            }
-        watchers[descriptor] = watcher
-        switch interest {
-        case .nothing: break
-        case .read: watcher.watch(.read)
-        case .write: watcher.watch(.write)
-        case .both: watcher.watch([.read, .write])
-        }
-    }
-
-    private func arm(_ delay: Duration?) {
-        timer?.cancel()
-        timer = delay.map { delay in
-            loop.schedule(after: delay) { [weak self] in
-                self?.timer = nil
-                self?.multi?.timeout()
-            }
-        }
-    }
 }
 
 /// One engine a loop.
@@ -164,9 +146,10 @@ struct LoopEngines: Sendable {
     private let loops: EventLoopGroup
     private let engines: [ObjectIdentifier: LoopEngine]
 
-    init(loops: EventLoopGroup, limits: CurlMulti.Limits) {
+    init(loops: EventLoopGroup, limits: CurlMulti.Limits, endless: CurlMulti.Limits = CurlMulti.Limits()) {
         self.loops = loops
-        engines = Dictionary(uniqueKeysWithValues: loops.loops.map { (ObjectIdentifier($0), LoopEngine(loop: $0, limits: limits)) })
+        engines = Dictionary(
+            uniqueKeysWithValues: loops.loops.map { (ObjectIdentifier($0), LoopEngine(loop: $0, limits: limits, endless: endless)) })
     }
 
     /// Runs `body` on a loop: the one the caller is on, else the next one in turn, to which the task moves for as long.

@@ -8,6 +8,8 @@ public enum CurlError: Error, Sendable, Hashable {
     case invalidRequest(String)
     /// The name did not resolve or nobody accepted the connection; the peer has seen nothing of the request.
     case connectFailed(String)
+    /// Time ran out before the request had a connection, be it to wait for or to begin; the peer has seen nothing of it.
+    case noConnection
     /// Time ran out; `connecting` when it ran out before the connection stood.
     case timedOut(connecting: Bool)
     /// No trusted TLS connection.
@@ -24,13 +26,15 @@ public enum CurlError: Error, Sendable, Hashable {
     case failed(code: Int, message: String)
 
     /// - Parameters:
-    ///   - connected: whether the connection stood when the transfer ended.
+    ///   - connected: whether a connection stood and the request was being sent over it.
     ///   - limit: set when our own body limit ended the transfer.
     init(_ code: CURLcode, message: String, connected: Bool, bodyLimitHit limit: Int?) {
         if let limit { self = .tooLarge(limit: limit); return }
         self =
             switch code {
             case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_FUNCTION_ARGUMENT, CURLE_READ_ERROR: .invalidRequest(message)
+            // A kept connection died under the request, and nobody listened when libcurl sent it again by itself.
+            case CURLE_COULDNT_CONNECT where connected: .reset(message)
             case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT: .connectFailed(message)
             case CURLE_OPERATION_TIMEDOUT: .timedOut(connecting: !connected)
             case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE,

@@ -59,6 +59,13 @@ public final class HTTPTransfer {
         return response
     }
 
+    /// What becomes of a transfer that runs when its time is over.
+    public var overdue: CurlError {
+        // Every transfer notes when it began to send. When its name was looked up one does not that joined another's connection.
+        if handle.microseconds(CURLINFO_PRETRANSFER_TIME_T) > .zero { return .timedOut(connecting: false) }
+        return handle.microseconds(CURLINFO_NAMELOOKUP_TIME_T) > .zero ? .timedOut(connecting: true) : .noConnection
+    }
+
     /// libcurl 7 takes the beginning of an upload for the answer's, so the sink has noted when pieces of both passed by.
     private var timings: CurlResponse.Timings {
         let now = ContinuousClock.now, total = handle.microseconds(CURLINFO_TOTAL_TIME_T)

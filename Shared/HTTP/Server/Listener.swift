@@ -60,7 +60,7 @@ final class Listener: @unchecked Sendable {
         let shortest = min(limits.headTimeout, limits.bodyTimeout, limits.writeTimeout, limits.idleTimeout)
         let tickLength = min(max(shortest / 20, .milliseconds(10)), .milliseconds(500))
         self.tickLength = tickLength
-        func count(_ time: Duration) -> Int { Int((time / tickLength).rounded(.up)) }
+        func count(_ time: Duration) -> Int { Self.count(time, of: tickLength) }
         ticks = Ticks(
             head: count(limits.headTimeout), body: count(limits.bodyTimeout), write: count(limits.writeTimeout),
             idle: count(limits.idleTimeout), crowdedIdle: count(min(limits.idleTimeout, Self.crowdedIdleTime)),
@@ -68,6 +68,10 @@ final class Listener: @unchecked Sendable {
     }
 
     deinit { readBuffer.deallocate() }
+
+    func inTicks(_ time: Duration) -> Int { Self.count(time, of: tickLength) }
+
+    private static func count(_ time: Duration, of tickLength: Duration) -> Int { Int((time / tickLength).rounded(.up)) }
 
     /// Starts to accept on `socket`, which is the listener's from here on.
     static func open(

@@ -47,6 +47,7 @@ public final class DirectoryStore: Sendable {
     private let signer: URLSigner
     private let verifier: SigV4Verifier
     private let address: StoreAddress
+    private let walk = Walk()
 
     /// Opens the directory and sweeps it.
     /// - Parameters:
@@ -227,7 +228,12 @@ extension DirectoryStore: ObjectStore {
     }
 
     public func list(_ area: ObjectArea, after: String?, limit: Int) async throws(ObjectStoreError) -> ObjectPage {
-        try await onPool { folder throws(DiskError) in try folder.list(area, after: after, limit: limit) }
+        let ids = walk.take(area, after)
+        let (page, left) = try await onPool { folder throws(DiskError) in
+            try folder.list(area, after: after, limit: limit, ids: ids)
+        }
+        if let next = page.next { walk.keep(left, area, next) }
+        return page
     }
 
     public func listParts(_ area: ObjectArea) async throws(ObjectStoreError) -> [UnfinishedUpload] {

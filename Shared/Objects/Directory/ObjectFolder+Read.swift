@@ -41,22 +41,35 @@ extension ObjectFolder {
     }
 
     /// In the order of `area/id/name`; the cursor is `id/name` of the last object given.
-    func list(_ area: ObjectArea, after: String?, limit: Int) throws(DiskError) -> ObjectPage {
+    /// - Parameter ids: those that the page before has left; read when nil.
+    /// - Returns: the page, and the ids that it leaves for the next one.
+    func list(
+        _ area: ObjectArea, after: String?, limit: Int, ids: ArraySlice<String>?
+    ) throws(DiskError) -> (page: ObjectPage, ids: ArraySlice<String>) {
         let start = after.flatMap { ObjectKey("\(area.rawValue)/\($0)") }
         guard after == nil || start != nil else { throw .store(.refused(.invalidArgument)) }
         let limit = min(max(1, limit), 1000)
         var objects: [ListedObject] = []
-        for id in try Disk.names(in: path(of: area)).filter({ start == nil || Self.sortsBefore(start?.id ?? "", $0) || $0 == start?.id })
-            .sorted(by: Self.sortsBefore)
-        {
+        var left: ArraySlice<String>
+        if let ids { left = ids } else { left = try self.ids(area, from: start?.id)[...] }
+        while let id = left.first {
             for key in try keys(area, id: id) where start.map({ $0 < key }) ?? true {
-                if objects.count == limit { return ObjectPage(objects: objects, next: objects.last.map { "\($0.key.id)/\($0.key.name)" }) }
+                if objects.count == limit {
+                    return (ObjectPage(objects: objects, next: objects.last.map { "\($0.key.id)/\($0.key.name)" }), left)
+                }
                 // Deleted since, or damaged: neither may hold up the sweep of the others.
                 guard let facts = try? facts(key) else { continue }
                 objects.append(ListedObject(key: key, bytes: facts.bytes, modifiedAt: facts.modifiedAt))
             }
+            left = left.dropFirst()
         }
-        return ObjectPage(objects: objects, next: nil)
+        return (ObjectPage(objects: objects, next: nil), [])
+    }
+
+    private func ids(_ area: ObjectArea, from first: String?) throws(DiskError) -> [String] {
+        let all = try Disk.names(in: path(of: area))
+        guard let first else { return all.sorted(by: Self.sortsBefore) }
+        return all.filter { $0 == first || Self.sortsBefore(first, $0) }.sorted(by: Self.sortsBefore)
     }
 
     private func keys(_ area: ObjectArea, id: String) throws(DiskError) -> [ObjectKey] {
@@ -64,7 +77,18 @@ extension ObjectFolder {
     }
 
     /// As the keys sort in which they come first: `a-b/` is before `a/`.
-    private static func sortsBefore(_ a: String, _ b: String) -> Bool { (a + "/").utf8.lexicographicallyPrecedes((b + "/").utf8) }
+    private static func sortsBefore(_ a: String, _ b: String) -> Bool {
+        let end = UInt8(ascii: "/")
+        var (left, right) = (a.utf8.makeIterator(), b.utf8.makeIterator())
+        while true {
+            switch (left.next(), right.next()) {
+            case (nil, nil): return false
+            case (nil, let next?): return end < next
+            case (let next?, nil): return next < end
+            case (let one?, let other?): if one != other { return one < other }
+            }
+        }
+    }
 
     /// Removes what was left under `temporary` and has not been touched for `age`.
     /// - Returns: how many things there were.

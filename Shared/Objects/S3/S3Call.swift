@@ -150,7 +150,7 @@ extension ObjectStoreError {
     init(_ error: HTTPClientError) {
         self =
             switch error {
-            case .connectFailed: .unavailable(retryable: true, reason: "no connection")
+            case .connectFailed, .noConnection: .unavailable(retryable: true, reason: "no connection")
             case .deadlineExceeded: .unavailable(retryable: true, reason: "no answer in time")
             case .cancelled: .cancelled
             case .circuitOpen: .unavailable(retryable: true, reason: "failed too often just now")

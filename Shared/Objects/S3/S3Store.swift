@@ -65,7 +65,7 @@ public struct S3Store: Sendable {
             credentials: configuration.credentials)
     }
 
-    /// Makes the bucket unless it is there and ours.
+    /// Makes the bucket unless it is there and these credentials may use it.
     public func createBucket() async throws(ObjectStoreError) {
         var call = S3Call(.put, path: bucket.path)
         if configuration.region != "us-east-1" {
@@ -74,7 +74,8 @@ public struct S3Store: Sendable {
         }
         let answer = try await send(call)
         if answer.status.isSuccess || answer.code == "BucketAlreadyOwnedByYou" { return }
-        guard answer.code == "BucketAlreadyExists" else { throw answer.error }
+        // A key that may not create buckets may still use one that somebody else made for it.
+        guard ["BucketAlreadyExists", "AccessDenied"].contains(answer.code) else { throw answer.error }
         try await checkBucket()
     }
 

@@ -11,6 +11,13 @@ struct StripeAPI: Sendable {
     /// - Throws: for calls that change something `unknownOutcome` once an attempt may have taken effect; `unavailable` when none
     ///   can have, and for reads; `refused`.
     func send(_ call: StripeCall, until end: ContinuousClock.Instant) async throws(PaymentError) -> StripeAnswer {
+        guard let answer = try await answer(to: call, until: end) else { throw .unknownOutcome }
+        return answer
+    }
+
+    /// As `send`, for calls that may be made anew under another key.
+    /// - Returns: nil when all that Stripe still says under this key is that it had a fault.
+    func answer(to call: StripeCall, until end: ContinuousClock.Instant) async throws(PaymentError) -> StripeAnswer? {
         let request = call.request(configuration)
         var mayHaveBegun = false
         var attempt = 1
@@ -25,6 +32,7 @@ struct StripeAPI: Sendable {
             }
             switch StripeAttempt(result, of: call) {
             case .answered(let answer): return answer
+            case .faultRepeated: return nil
             case .refused(let why): throw .refused(why)
             case .failed(let begun, let again, let wait):
                 mayHaveBegun = mayHaveBegun || begun && call.key != nil

@@ -9,7 +9,8 @@ struct StripeCall: Sendable {
     /// Below `/v1/`, of parts that need no escaping.
     let path: String
     let form: StripeForm
-    /// Under which Stripe does the call once, however often it is sent; nil for calls that change nothing.
+    /// Under which Stripe does the call once, however often it is sent; nil for calls that change nothing, or nothing more when they are
+    /// sent again.
     let key: String?
 
     static func get(_ path: String, _ form: StripeForm = StripeForm()) -> StripeCall {
@@ -19,6 +20,8 @@ struct StripeCall: Sendable {
     static func post(_ path: String, _ form: StripeForm, key: String) -> StripeCall {
         StripeCall(method: .post, path: path, form: form, key: key)
     }
+
+    static func delete(_ path: String) -> StripeCall { StripeCall(method: .delete, path: path, form: StripeForm(), key: nil) }
 
     func request(_ configuration: StripePayments.Configuration) -> ClientRequest {
         var headers: HTTPHeaders = ["Authorization": "Bearer " + configuration.secretKey.reveal(), "Stripe-Version": StripePayments.version]
@@ -53,6 +56,8 @@ enum StripeAttempt: Sendable {
     ///   - begun: whether Stripe may have acted on it.
     ///   - wait: what the answer asks for.
     case failed(begun: Bool, again: Again, wait: Duration = .zero)
+    /// Stripe had a fault when it was called with this key before, and repeats that for a day.
+    case faultRepeated
     /// It cannot be sent.
     case refused(String)
 
@@ -63,7 +68,7 @@ enum StripeAttempt: Sendable {
         switch result {
         case .success(let response): self.init(response, of: call)
         case .failure(.connectFailed): self = .failed(begun: false, again: .aFewTimes)
-        case .failure(.circuitOpen), .failure(.tls): self = .failed(begun: false, again: .never)
+        case .failure(.noConnection), .failure(.circuitOpen), .failure(.tls): self = .failed(begun: false, again: .never)
         case .failure(.reset): self = .failed(begun: true, again: .aFewTimes)
         case .failure(.deadlineExceeded), .failure(.cancelled), .failure(.tooLarge), .failure(.file), .failure(.failed):
             self = .failed(begun: true, again: .never)
@@ -73,7 +78,9 @@ enum StripeAttempt: Sendable {
 
     private init(_ response: ClientResponse, of call: StripeCall) {
         let status = response.status.code
+        let isReplayed = response.headers["Idempotent-Replayed"] == "true"
         switch status {
+        case 500...599 where isReplayed: self = .faultRepeated
         case 409, 429, 500...599:
             // 409: a call with this key is running. 429: nothing was done. Of a POST's 500 the key keeps that very answer.
             let standard: Again = status < 500 ? .untilTheDeadline : call.key == nil || status > 501 ? .aFewTimes : .never
@@ -86,7 +93,7 @@ enum StripeAttempt: Sendable {
             self = .failed(begun: status != 429, again: again, wait: Self.wait(response.headers["Retry-After"]))
         case 200...299:
             guard let body = try? JSONParser.parse(response.body) else { self = .failed(begun: true, again: .never); return }
-            self = .answered(StripeAnswer(body: body, error: nil, isReplayed: response.headers["Idempotent-Replayed"] == "true"))
+            self = .answered(StripeAnswer(body: body, error: nil, isReplayed: isReplayed))
         case 400...499:
             let body = (try? JSONParser.parse(response.body)) ?? .null
             self = .answered(StripeAnswer(body: body, error: StripeError(status: status, body["error"] ?? .null), isReplayed: false))

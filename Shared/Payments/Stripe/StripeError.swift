@@ -29,6 +29,13 @@ struct StripeError: Sendable, Hashable {
         (status == 404 || code == "resource_missing") && (parameter == nil || parameter == "id" || parameter == "intent")
     }
 
+    /// Whether the customer that was named does not exist.
+    var isUnknownCustomer: Bool { code == "resource_missing" && parameter == "customer" }
+
+    /// Whether it may be that a method was used without a customer before, or was detached from one, and cannot be used again: that has
+    /// neither a code nor a parameter, and only a sentence says it.
+    var isUsedUp: Bool { status == 400 && type == "invalid_request_error" && code == nil && parameter == nil }
+
     /// For logs: words of Stripe's own vocabulary only.
     var refusal: PaymentError {
         .refused(["status \(status)", code ?? type, parameter].compactMap(\.self).joined(separator: " "))

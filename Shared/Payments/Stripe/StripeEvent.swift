@@ -17,6 +17,23 @@ extension PaymentNews {
                 nil
             }
         let isPayment = payment.map(StripeText.isID) ?? false
-        self.init(id: id, payment: isPayment ? payment.map(PaymentID.init) : nil, run: object["metadata"]?["run"]?.string)
+        let dispute = DisputeNews(stripe: kind, status: object["status"]?.string)
+        self.init(
+            id: id, payment: isPayment ? payment.map(PaymentID.init) : nil, run: object["metadata"]?["run"]?.string,
+            dispute: dispute, disputeID: dispute == nil ? nil : object["id"]?.string)
+    }
+}
+
+extension DisputeNews {
+    /// The beginning and the end of a dispute; nil for what lies between them, and for other kinds of events.
+    fileprivate init?(stripe kind: String, status: String?) {
+        switch kind {
+        case "charge.dispute.created": self = status?.hasPrefix("warning_") == true ? .enquiry : .open
+        // Of a dispute from its beginning, and of an enquiry that became one.
+        case "charge.dispute.funds_withdrawn": self = .open
+        // An enquiry that was closed took nothing.
+        case "charge.dispute.closed": self = status == "won" || status == "warning_closed" ? .won : .lost
+        default: return nil
+        }
     }
 }

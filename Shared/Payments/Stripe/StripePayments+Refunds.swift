@@ -28,6 +28,16 @@ extension StripePayments {
         return try self.answer(refund, amount: amount)
     }
 
+    public func failedRefunds(of id: PaymentID, context: PaymentContext) async throws -> Set<String> {
+        guard StripeText.isID(id.text) else { throw PaymentError.unknownPayment }
+        return Set(try await refunds(of: id, until: api.end(of: context)).filter(\.hasFailed).map(\.id))
+    }
+
+    public func givenBack(of id: PaymentID, context: PaymentContext) async throws -> Int64 {
+        guard StripeText.isID(id.text) else { throw PaymentError.unknownPayment }
+        return try await refunds(of: id, until: api.end(of: context)).filter { !$0.hasFailed }.map(\.amount).reduce(0, +)
+    }
+
     private func answer(_ refund: StripeRefund, amount: Int64) throws(PaymentError) -> Refund {
         guard refund.amount == amount else { throw .refused("another amount under the key of a refund") }
         guard !refund.hasFailed else { throw .refundRefused }

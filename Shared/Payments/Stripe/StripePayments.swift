@@ -69,7 +69,7 @@ public struct StripePayments: PaymentProvider {
         form.add("metadata[reference]", order.reference)
         form.add("metadata[run]", order.context.run)
         let answer = try await api.send(.post("payment_intents", form, key: StripeKey.text("open", key)), until: end)
-        if let error = answer.error { throw error.refusal }
+        if let error = answer.error { throw error.isUnknownCustomer ? PaymentError.unknownCustomer : error.refusal }
         guard let payment = Payment(stripe: answer.body) else { throw PaymentError.unknownOutcome }
         return answer.isReplayed ? try await read(payment.id, until: end) : payment
     }
@@ -92,7 +92,16 @@ public struct StripePayments: PaymentProvider {
         if let decline = error.decline { throw PaymentError.declined(decline) }
         if error.isMissing { throw PaymentError.unknownPayment }
         if error.parameter == "payment_method" { throw PaymentError.unknownMethod }
-        return try await settled(id, after: error, until: end) { $0 != .open }
+        let refusal = error.refusal
+        do throws(PaymentError) {
+            return try await settled(id, or: refusal, until: end) { $0 != .open }
+        } catch let failure {
+            // Only a card that belongs to nobody may be used up: of others the refusal is not the card's.
+            guard failure == refusal, error.isUsedUp, let known = try await find(method, until: end), known.customer == nil else {
+                throw failure
+            }
+            throw PaymentError.unknownMethod
+        }
     }
 
     public func payment(_ id: PaymentID, context: PaymentContext) async throws -> Payment {
@@ -110,7 +119,7 @@ public struct StripePayments: PaymentProvider {
             return payment
         }
         if error.isMissing { throw PaymentError.unknownPayment }
-        return try await settled(id, after: error, until: end) { $0 != .open && $0 != .requiresAction }
+        return try await settled(id, or: error.refusal, until: end) { $0 != .open && $0 != .requiresAction }
     }
 
     public func webhook(_ body: [UInt8], header: (String) -> String?, now: Instant) throws -> PaymentNews {
@@ -133,7 +142,7 @@ public struct StripePayments: PaymentProvider {
 
     /// A call was refused, perhaps because the payment is past it: then the payment is the answer.
     private func settled(
-        _ id: PaymentID, after error: StripeError, until end: ContinuousClock.Instant, isPast: (PaymentStatus) -> Bool
+        _ id: PaymentID, or refusal: PaymentError, until end: ContinuousClock.Instant, isPast: (PaymentStatus) -> Bool
     ) async throws(PaymentError) -> Payment {
         let payment: Payment
         do throws(PaymentError) {
@@ -142,7 +151,7 @@ public struct StripePayments: PaymentProvider {
             // `unavailable` would say that nothing was charged, which an earlier call may well have done.
             throw error == .unavailable ? .unknownOutcome : error
         }
-        guard isPast(payment.status) else { throw error.refusal }
+        guard isPast(payment.status) else { throw refusal }
         return payment
     }
 }

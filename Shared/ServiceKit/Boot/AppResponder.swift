@@ -8,7 +8,6 @@ public struct AppResponder: HTTPResponder {
     let identity: RequestIdentity
     let errors: ErrorAnswers
     let crossOrigin: CrossOrigin
-    let pipeline: Handler
     let observer: RequestObserver
     /// The methods of routes whose bodies go into files or are large: other requests are not looked up twice.
     let uploadMethods: Set<HTTPMethod>
@@ -31,7 +30,7 @@ public struct AppResponder: HTTPResponder {
         case .route(let found, let parameters):
             route = found
             do {
-                response = try await pipeline(Exchange(request: request, route: found, pathParameters: parameters, context: context))
+                response = try await found.handler(Exchange(request: request, route: found, pathParameters: parameters, context: context))
             } catch {
                 let asPage = ErrorPage.isFor(found.endpoint) && ErrorPage.isWanted(by: request)
                 (response, code) = errors.answer(error, context, asPage: asPage)
@@ -96,15 +95,5 @@ public struct AppResponder: HTTPResponder {
         crossOrigin.open(&response, to: request)
         observer.observe(request, route?.endpoint, response.status, code, begin.duration(to: .now), context)
         return response
-    }
-
-    /// Wraps the first middleware around the second and so on, with the route's own handler innermost.
-    static func compose(_ middleware: [Middleware]) -> Handler {
-        var handler: Handler = { exchange in try await exchange.route.handler(exchange) }
-        for step in middleware.reversed() {
-            let next = handler
-            handler = { exchange in try await step(exchange, next) }
-        }
-        return handler
     }
 }

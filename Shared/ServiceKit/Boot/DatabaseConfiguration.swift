@@ -6,7 +6,7 @@ public struct DatabaseConfiguration: Sendable {
         case none, transaction
     }
 
-    /// Whether a SQLite file is this process's alone, which makes reads faster and keeps other programs out of the file.
+    /// Whether a SQLite file is this process's alone, which makes reads faster and keeps other programs out, also one that would copy it.
     public var isExclusive = false
     /// The most connections of one process to PostgreSQL.
     public var poolSize = 8
@@ -29,8 +29,8 @@ public struct DatabaseConfiguration: Sendable {
         return configuration
     }
 
-    init(from reader: inout ConfigReader, isProduction: Bool) {
-        isExclusive = reader.bool("DATABASE_EXCLUSIVE", default: isProduction)
+    init(from reader: inout ConfigReader) {
+        isExclusive = reader.bool("DATABASE_EXCLUSIVE", default: isExclusive)
         poolSize = reader.int("DATABASE_POOL", default: poolSize, in: 1...1000)
         idle = reader.duration("DATABASE_IDLE", default: idle, in: .seconds(1)...(.seconds(86_400)))
         statementTimeout = reader.duration(

@@ -18,11 +18,20 @@ extension HTTPLimits {
     }
 }
 
+extension DescriptorBudget {
+    /// Event streams of others that may go on to clients at once. Never all connections of clients: who listens keeps nobody else out.
+    func passedStreams(_ configuration: ServiceConfiguration, loops: Int) -> Int {
+        min(streams, HTTPLimits(configuration, self, loops: loops).connectionsPerLoop * loops * 3 / 4)
+    }
+}
+
 extension HTTPClient.Configuration {
     /// What calls may use of the process.
     init(_ configuration: ServiceConfiguration, _ budget: DescriptorBudget, loops: Int) {
         self.init(certificateAuthorities: configuration.certificateAuthorities)
-        connections = max(8, min(connections, budget.peers / loops))
+        connections = max(8, min(connections, budget.peers / loops / 2))  // as many again are for answers that are read while they come
+        // Whoever passes them on counts them over all loops, which are not equally busy.
+        endlessConnections = max(8, budget.passedStreams(configuration, loops: loops))
         connectionsPerHost = min(connectionsPerHost, connections)
         idleConnections = min(idleConnections, connections)
     }
@@ -72,8 +81,8 @@ extension Metrics {
             ("barbell_body_bytes_most", "Bytes of bodies that may be on their way.", { limits.arrivingBytes }),
             ("barbell_answer_bytes", "Bytes of answers that wait for their readers.", { load.unsentBytes }),
             ("barbell_answer_bytes_most", "Bytes of answers that may wait for their readers.", { limits.unsentBytes }),
-            ("barbell_descriptors_reserved", "Descriptors kept from connections for the database, calls and files.", {
-                budget.database + budget.peers + budget.files
+            ("barbell_descriptors_reserved", "Descriptors kept from connections for the database, calls, streams and files.", {
+                budget.database + budget.peers + budget.files + budget.streams
             }),
         ]
         for (name, help, read) in readings { gauge(name, help: help) { Double(read()) } }

@@ -15,6 +15,8 @@ public protocol Service: Sendable {
     static var migrations: [Migration] { get }
     /// Tables that the engines keep differently, for a move from one to the other.
     static var engineTables: [EngineTable] { get }
+    /// Whether event streams of other services go on to its clients: descriptors are kept for them.
+    static var passesStreamsOn: Bool { get }
     /// Reads the service's own settings; problems are collected by the reader and reported together.
     static func settings(from reader: inout ConfigReader) -> Settings
 
@@ -43,6 +45,7 @@ public protocol Service: Sendable {
 
 extension Service {
     public static var engineTables: [EngineTable] { [] }
+    public static var passesStreamsOn: Bool { false }
     public var front: (any Front)? { nil }
     public func receive(_ event: Event, in db: any Connection) async throws {}
     public func glance(now: Instant) async throws {}
@@ -72,11 +75,13 @@ public final class ServiceRuntime: Sendable {
     public let revocations: Revocations
     /// To the other processes of this service.
     public let hints: Hints
+    /// How many event streams of other services may go on to clients at once, as the descriptors allow.
+    public let passedStreams: Int
 
     init(
         configuration: ServiceConfiguration, database: any Database, loops: EventLoopGroup, clocks: TestClocks, random: any RandomSource,
         ids: IDSource, logger: Logger, tracer: Tracer, metrics: Metrics, http: HTTPClient, work: WorkQueue, events: EventPublisher,
-        peers: PeerClient, keys: ServiceKeys, revocations: Revocations, hints: Hints
+        peers: PeerClient, keys: ServiceKeys, revocations: Revocations, hints: Hints, passedStreams: Int
     ) {
         self.configuration = configuration
         self.database = database
@@ -94,6 +99,7 @@ public final class ServiceRuntime: Sendable {
         self.keys = keys
         self.revocations = revocations
         self.hints = hints
+        self.passedStreams = passedStreams
     }
 
     /// Hands mails to a relay, trusting the authorities that this process trusts.

@@ -16,7 +16,8 @@ public final class ServiceApp<S: Service>: Sendable {
     public let service: S
     public let runtime: ServiceRuntime
     public let responder: AppResponder
-    /// What the port of the metrics serves, where they have one.
+    /// What the port of the metrics serves, where they have one: the metrics, and whether the process runs, which nobody could ask where as
+    /// many connections are open as may be.
     private let metricsResponder: AppResponder
     private let worker: Worker
     private let exporter: SpanExporter?
@@ -38,7 +39,8 @@ public final class ServiceApp<S: Service>: Sendable {
         let metrics = Metrics()
         let clocks = TestClocks(real: clock)
         let ids = IDSource(clock: clock, random: random)
-        let budget = DescriptorBudget(limit: Descriptors.raiseLimit(), inUse: Descriptors.inUse())
+        let budget = DescriptorBudget(
+            limit: Descriptors.raiseLimit(), inUse: Descriptors.inUse(), passesStreamsOn: S.passesStreamsOn)
         self.budget = budget
         let http = HTTPClient(loops: loops, configuration: .init(configuration, budget, loops: loops.loops.count), random: random)
         let exporter = configuration.traces.endpoint.map {
@@ -58,7 +60,8 @@ public final class ServiceApp<S: Service>: Sendable {
             configuration: configuration, database: database, loops: loops, clocks: clocks, random: random, ids: ids, logger: logger,
             tracer: tracer, metrics: metrics, http: http, work: queue,
             events: EventPublisher(subscribers: Array(configuration.eventSubscribers.keys), queue: queue, ids: ids),
-            peers: peers, keys: keys, revocations: Revocations(database: database, clocks: clocks), hints: bus?.hints ?? Hints(nil))
+            peers: peers, keys: keys, revocations: Revocations(database: database, clocks: clocks), hints: bus?.hints ?? Hints(nil),
+            passedStreams: budget.passedStreams(configuration, loops: loops.loops.count))
         let service = try await S(settings: settings, runtime: runtime)
         try await secret.settle(now: clock.now())
         self.service = service
@@ -104,29 +107,32 @@ public final class ServiceApp<S: Service>: Sendable {
         let idempotency = Idempotency(
             database: runtime.database, box: try runtime.keys.box("idempotency"), hashKey: runtime.keys.hmac("idempotency"),
             random: runtime.random, logger: runtime.logger)
-        let pipeline = AppResponder.compose([
-            AddressLimit(perMinute: configuration.addressLimit, replicas: configuration.replicas).middleware,
-            { try await authenticated(by: authenticator, testHooks: configuration.testHooks, $0, next: $1) },
-            idempotency.middleware,
-        ])
+        let addresses = AddressLimit(perMinute: configuration.addressLimit, replicas: configuration.replicas)
+        let authentication: Middleware = {
+            try await authenticated(by: authenticator, testHooks: configuration.testHooks, $0, next: $1)
+        }
+        // A step that has nothing to say of a route does not stand before it: most requests are reads.
+        let routes = (serviceRoutes + system.routes).map { route in
+            route.behind(
+                (AddressLimit.counts(route.endpoint) ? [addresses.middleware] : []) + [authentication]
+                    + (route.endpoint.takesKey ? [idempotency.middleware] : []))
+        }
         let isMetric = { (route: Route) in route.endpoint.id == System.metrics.description.id && configuration.metricsPort != nil }
-        let routes = serviceRoutes + system.routes
         let app = AppResponder(
             router: try Router(routes.filter { !isMetric($0) }),
             identity: RequestIdentity(
                 ids: runtime.ids, clocks: runtime.clocks, testHooks: configuration.testHooks, trustedProxies: configuration.trustedProxies),
             errors: ErrorAnswers(logger: runtime.logger, isDetailed: configuration.environment != .production),
-            crossOrigin: CrossOrigin(origins: configuration.origins), pipeline: pipeline,
+            crossOrigin: CrossOrigin(origins: configuration.origins),
             observer: RequestObserver(
                 endpoints: endpoints + [System.moveClock.description] + QueuedWork.all + ServiceLog.all, logger: runtime.logger,
                 tracer: runtime.tracer,
                 metrics: runtime.metrics),
             uploadMethods: Set(routes.filter { $0.upload != nil || $0.bodyLimit != nil }.map(\.endpoint.method)), front: service.front)
         let metrics = AppResponder(
-            router: try Router(routes.filter(isMetric)), identity: app.identity, errors: app.errors,
-            crossOrigin: CrossOrigin(origins: []), pipeline: pipeline,
-            observer: app.observer,
-            uploadMethods: [])
+            router: try Router(routes.filter { isMetric($0) || $0.endpoint.id == System.health.description.id }),
+            identity: app.identity, errors: app.errors,
+            crossOrigin: CrossOrigin(origins: []), observer: app.observer, uploadMethods: [])
         return (app, metrics)
     }
 
@@ -203,9 +209,11 @@ public final class ServiceApp<S: Service>: Sendable {
         return server.port
     }
 
-    /// Stops in order: say so and serve on for a while, refuse new work, finish what runs, close the database.
+    /// Stops in order: say so, begin no more work and serve on for a while, refuse connections, finish what runs, close the database.
     public func shutDown() async {
         lifecycle.drain()
+        // What is under way may take as long as all of this; what comes now is for other processes, or for the next one.
+        worker.stop()
         let (servers, configuration) = (servers.withLock { $0 }, runtime.configuration)
         if let server = servers.first, configuration.stopDelay > .zero {
             runtime.logger.log(.info, "stopping", ["delayMs": .integer(Int64(configuration.stopDelay / .milliseconds(1)))])
@@ -213,7 +221,6 @@ public final class ServiceApp<S: Service>: Sendable {
             try? await Task.sleep(for: configuration.stopDelay)
         }
         for server in servers { await server.drain(within: configuration.drain) }
-        worker.stop()
         let tasks = background.withLock { $0 }
         for task in tasks.dropFirst() { task.cancel() }
         // What works and what takes facts may be within a transaction.

@@ -16,7 +16,7 @@ extension ServiceConfiguration {
         databaseURL = reader.secret("DATABASE_URL", default: reader.unlessProduction(Secret("sqlite://\(service).sqlite")))
         reader.refuseInProduction(
             "DATABASE_URL", if: databaseURL.reveal().contains(":barbell@"), "must not have the password of compose.yaml")
-        database = DatabaseConfiguration(from: &reader, isProduction: environment == .production)
+        database = DatabaseConfiguration(from: &reader)
         loops = reader.int("LOOPS", default: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), in: 1...256)
         logLevel = reader.choice("LOG_LEVEL", default: .info)
         testHooks = reader.bool("TEST_HOOKS", default: false)

@@ -53,9 +53,9 @@ public struct ServiceConfiguration: Sendable {
     /// Bytes of answers that may wait for their readers at once.
     public let answerBudget: Int
     /// For how long `/ready` says that the process ends before it takes no more connections.
-    public let stopDelay: Duration
+    public package(set) var stopDelay: Duration
     public let drain: Duration
-    /// Where `/metrics` is instead of beside the other routes.
+    /// Where `/metrics` is instead of beside the other routes, and `/health` besides.
     public let metricsPort: Int?
     /// Where the spans of what is done go.
     public package(set) var traces: TraceSettings

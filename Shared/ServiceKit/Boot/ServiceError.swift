@@ -28,7 +28,8 @@ public enum ServiceError: Error, Sendable, Equatable, CustomStringConvertible {
                 + ", that of the one given is \(given)). " + Self.secretAdvice
         case .invalidMailRelay: "the URL of the mail relay is not one; it is like smtp://user:password@host:587"
         case .moved(let target):
-            "this database was moved to \(target): set DATABASE_URL to that. To go back without what was written there, drop the table moved_to"
+            "this database was moved to \(target): set DATABASE_URL to that, or for barbell up NAME_DATABASE_URL with the service's name, "
+                + "as databases.env in its state folder does. To go back without what was written there, drop the table moved_to"
         case .missingZones(let directory): "there is no time zone database in \(directory); install tzdata"
         }
     }

@@ -65,11 +65,14 @@ func authenticated(
     }
 }
 
-/// Keeps demo sessions to what they may do, and services to the routes that name them.
+/// Keeps demo sessions to what they may do, people to the routes of their role, and services to those that name them. The role is looked at
+/// here besides where calls are read, as an answer that was stored is given again before that.
 private func permitted(_ exchange: Exchange, _ testHooks: Bool, _ next: Handler) async throws -> HTTPResponse {
     let endpoint = exchange.route.endpoint
     switch exchange.context.principal {
     case .person(let person) where person.isDemo && !endpoint.isDemoAllowed: throw APIError(.demoReadOnly)
+    case .person(let person) where endpoint.access == .coach: try person.require(.coach)
+    case .person(let person) where endpoint.access == .admin: try person.require(.admin)
     case .service(let name) where endpoint.access == .service:
         let caller = ServiceName(name)
         guard endpoint.callers.contains(caller) || (testHooks && caller == .harness) else {

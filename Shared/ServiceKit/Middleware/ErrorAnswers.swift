@@ -45,7 +45,7 @@ struct ErrorAnswers: Sendable {
             return APIError(.unavailable, retryAfter: .seconds(1))
         default:
             logger.log(.error, "request failed", ["requestId": .string(context.requestID), "error": .string("\(error)")])
-            return APIError(.internalError)
+            return (error as? any AnswerableError)?.answer ?? APIError(.internalError)
         }
     }
 }

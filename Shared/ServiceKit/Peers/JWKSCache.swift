@@ -48,14 +48,16 @@ final class JWKSCache: Sendable {
         self.replace = replace
     }
 
-    /// Whether there is a set, after trying to get the first one. Starts a refresh of an old set without waiting for it.
+    /// Whether there is a set. Starts a refresh of an old one without waiting for it.
+    var isHere: Bool {
+        guard let fetchedAt = state.withLock({ $0.fetchedAt }) else { return false }
+        if fetchedAt + policy.refreshAfter <= clock.now() { _ = flight(mayWait: false) }
+        return true
+    }
+
+    /// Whether there is a set, after trying to get the first one.
     func isAvailable() async -> Bool {
-        let now = clock.now()
-        let fetchedAt = state.withLock { $0.fetchedAt }
-        if let fetchedAt {
-            if fetchedAt + policy.refreshAfter <= now { _ = flight(mayWait: false) }
-            return true
-        }
+        if isHere { return true }
         await flight(mayWait: false)?.task.value
         return state.withLock { $0.fetchedAt != nil }
     }

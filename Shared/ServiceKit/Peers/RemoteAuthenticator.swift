@@ -46,8 +46,15 @@ public final class RemoteAuthenticator: Authenticator {
     }
 
     public func principal(bearer token: String, context: RequestContext) async throws -> Principal {
-        guard await keys.isAvailable() else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
-        let claims = try await claims(of: token, now: context.now)
+        // Nearly always there is nothing to wait for, and a call that may wait costs more than one that cannot.
+        if !keys.isHere, await !keys.isAvailable() { throw APIError(.unavailable, retryAfter: .seconds(1)) }
+        let claims: AccessClaims
+        do throws(TokenError) {
+            claims = try verifier.verify(token, now: context.now)
+        } catch {
+            guard case .unknownKey = error else { throw error.refusal }
+            claims = try await claimsByNewKeys(of: token, now: context.now)
+        }
         guard let session = claims.sessionID.map(SessionID.init(trusted:)), let product = claims.product.flatMap(Product.init(rawValue:)),
             let role = claims.role.flatMap(Role.init(rawValue:))
         else { throw TokenError.missingClaim("sid, product or role").refusal }
@@ -64,12 +71,7 @@ public final class RemoteAuthenticator: Authenticator {
         return role == person.role ? .good : .withdrawn
     }
 
-    private func claims(of token: String, now: Instant) async throws(APIError) -> AccessClaims {
-        do {
-            return try verifier.verify(token, now: now)
-        } catch {
-            guard case .unknownKey = error else { throw error.refusal }
-        }
+    private func claimsByNewKeys(of token: String, now: Instant) async throws(APIError) -> AccessClaims {
         await keys.refetch()
         do { return try verifier.verify(token, now: now) } catch { throw error.refusal }
     }

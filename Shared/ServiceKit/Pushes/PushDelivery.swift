@@ -80,7 +80,8 @@ public struct PushDelivery<Address: PushAddress, Receiver: PushReceiver>: Sendab
         }
     }
 
-    /// A browser that is not there any more is no failure: its subscription ended in the meantime.
+    /// A browser that is not there any more is no failure: its subscription ended in the meantime. Nor is one whose push service will never
+    /// take this: the profile service has logged that, and trying again would change nothing.
     private func send(_ text: PushText, as id: ShortText, toBrowser device: DeviceID, of user: UserID, for item: WorkItem) async throws {
         let notification = BrowserNotification(id: id, title: text.title, body: text.body, route: text.route)
         try await runtime.peers.deliver { peers in

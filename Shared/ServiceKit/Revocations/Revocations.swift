@@ -88,6 +88,12 @@ public final class Revocations: Sendable {
         return revocations
     }
 
+    /// Writes down that a session has ended, for whoever ends it before auth can be told: every replica knows it within a second. Last of
+    /// all in its transaction, for the same lock.
+    public func record(ended session: String, in db: any Connection) async throws {
+        try await RevocationStore.insert([.session(session)], until: end, in: db)
+    }
+
     /// Knows at once what was written down here.
     func apply(_ revocations: [Revocation]) { take(revocations.map { ($0, end) }) }
 

@@ -26,6 +26,8 @@ public struct RequestContext: Sendable {
     public var evidence: (any Sendable)?
     /// The request's `Idempotency-Key`, on routes that take one.
     public internal(set) var idempotencyKey: String?
+    /// The claim on it, while the route runs under it and may keep its answer.
+    var claim: KeyClaim?
     /// The bearer token of the request, for calls made in the person's name.
     public internal(set) var credential: Secret?
     /// Who it turned out to be, for the log.

@@ -5,13 +5,26 @@ public import Wire
 /// An endpoint with the code that serves it.
 public struct Route: Sendable {
     public let endpoint: EndpointDescription
-    let handler: Handler
+    private(set) var handler: Handler
     /// Where a body of this route goes, when not into memory.
     var upload: Upload?
     /// The most bytes of a body, where it may be larger than those of other routes.
     var bodyLimit: Int?
     /// Whether an answer that was stored under an `Idempotency-Key` may still be given.
-    var stillHolds: (@Sendable ([UInt8], RequestContext) async throws -> Bool)?
+    var stillHolds: (@Sendable (HTTPStatus, [UInt8], RequestContext) async throws -> Bool)?
+
+    /// Whether answers are kept for repeats of a request under its `Idempotency-Key`.
+    var keepsAnswers = true
+
+    /// The same behind steps, the first of them outermost.
+    func behind(_ steps: [Middleware]) -> Route {
+        var route = self
+        for step in steps.reversed() {
+            let next = route.handler
+            route.handler = { exchange in try await step(exchange, next) }
+        }
+        return route
+    }
 
     /// The same with bodies of up to so many bytes, where the service takes fewer of others.
     public func takingBodies(upTo bytes: Int) -> Route {
@@ -24,7 +37,23 @@ public struct Route: Sendable {
     /// - Parameter check: given the answer's bytes.
     public func replayed(while check: @escaping @Sendable ([UInt8], RequestContext) async throws -> Bool) -> Route {
         var route = self
-        route.stillHolds = check
+        route.stillHolds = { _, bytes, context in try await check(bytes, context) }
+        return route
+    }
+
+    /// The same, where only an answer with this status is the end. One with another says that something is under way: a repeat of the
+    /// request is asked of the route again, which goes on from there.
+    public func replayed(with status: HTTPStatus) -> Route {
+        var route = self
+        route.stillHolds = { answered, _, _ in answered == status }
+        return route
+    }
+
+    /// The same, where a repeat runs again: the handler itself knows what it has done already, and its answers are too large to be kept.
+    /// An `Idempotency-Key` is taken and nothing of it is kept.
+    public func repeatable() -> Route {
+        var route = self
+        route.keepsAnswers = false
         return route
     }
 }

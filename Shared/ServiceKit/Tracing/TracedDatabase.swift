@@ -37,6 +37,14 @@ struct TracedDatabase: Database {
         }
     }
 
+    func write(one sql: SQL) async throws -> [Row] {
+        try await tracer.span(sql.summary, .client) { facts throws(any Error) in
+            facts = system
+            facts.attributes["db.query.text"] = .string(sql.text)
+            return try await database.write(one: sql)
+        }
+    }
+
     var load: DatabaseLoad? { database.load }
     func check() async throws { try await database.check() }
     func close() async { await database.close() }
@@ -72,6 +80,18 @@ private struct TracedConnection: Connection {
             let count = try await connection.execute(sql)
             facts.attributes["db.response.affected_rows"] = .integer(count)
             return count
+        }
+    }
+
+    func ask(_ statements: [SQL]) async throws(DatabaseError) -> [[Row]] {
+        try await tracer.span("BATCH " + statements.map(\.summary).joined(separator: "; "), .client) { facts throws(DatabaseError) in
+            if tracer.isOn {
+                facts.attributes = [
+                    "db.system.name": engine.conventionalName, "db.operation.batch.size": .integer(statements.count),
+                    "db.query.text": .string(statements.map(\.text).joined(separator: "; ")),
+                ]
+            }
+            return try await connection.ask(statements)
         }
     }
 

@@ -19,16 +19,18 @@ public struct EventPublisher: Sendable {
     }
 
     /// Adds the fact to the caller's transaction.
+    /// - Parameter dueAt: when it is told, for facts that may wait; at once when nil.
     /// - Returns: the ids of the deliveries, for `WorkQueue.delivered`.
     @discardableResult
     public func publish(
-        _ type: EventType, user: UserID, product: Product, at now: Instant, run: String?, facts: EventFacts? = nil, in db: any Connection
+        _ type: EventType, user: UserID, product: Product, at now: Instant, run: String?, facts: EventFacts? = nil,
+        dueAt: Instant? = nil, in db: any Connection
     ) async throws -> [String] {
         let event = Event(id: EventID(trusted: ids.next()), type: type, at: now, user: user, product: product, run: run, facts: facts)
         let payload = try JSONWriter.encode(event)
         var deliveries: [String] = []
         for name in subscribers {
-            deliveries.append(try await queue.add(Self.kind(name).name, json: payload, run: run, in: db))
+            deliveries.append(try await queue.add(Self.kind(name).name, json: payload, run: run, dueAt: dueAt, in: db))
         }
         return deliveries
     }
@@ -49,7 +51,8 @@ extension PeerClient {
                         requestID: item.id,
                         run: item.run, deadline: .seconds(10))
                 } catch {
-                    throw WorkFailure.temporary("\((error as? APIError)?.code.rawValue ?? "\(error)")")
+                    let refusal = error as? APIError
+                    throw WorkFailure.temporary(refusal?.code.rawValue ?? "\(error)", after: refusal?.retryAfter)
                 }
             }
         }
@@ -69,7 +72,7 @@ extension WorkFailure {
         } catch let error as WorkFailure {
             throw error
         } catch {
-            throw WorkFailure.temporary("\(error)")
+            throw WorkFailure.temporary("\(error)", after: (error as? APIError)?.retryAfter)
         }
     }
 }

@@ -55,5 +55,12 @@ package enum ServiceMigrations {
             "ALTER TABLE work ADD COLUMN trace TEXT",
         ]),
         RevocationStore.migration,
+        Migration(module: "platform", number: 8, name: "note since when work is due", statements: [
+            // Before its first failure put it off; null of what has not failed, and of releases before.
+            "ALTER TABLE work ADD COLUMN first_due_at BIGINT",
+        ]),
+        Migration(module: "platform", number: 9, name: "find failed work by since when it is due", statements: [
+            "CREATE INDEX work_failed ON work (clock, first_due_at) WHERE first_due_at IS NOT NULL AND is_dead = 0",
+        ]),
     ]
 }

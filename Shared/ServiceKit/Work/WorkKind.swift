@@ -97,7 +97,8 @@ public struct WorkItem: Sendable {
 /// How a handler says that a delivery did not work.
 public enum WorkFailure: Error, Sendable {
     /// Worth another try later.
-    case temporary(String)
+    /// - Parameter after: how long whoever refused asks to be left alone; counted up to an hour.
+    case temporary(String, after: Duration? = nil)
     /// Will never work; kept for people to look at.
     case permanent(String)
 }

@@ -6,7 +6,8 @@ internal import Synchronization
 internal import Wire
 
 /// Does the work of a queue: claims what is due by one statement, so that several processes can share a database, and hands each
-/// piece to its handler. A piece whose process died is claimed again when its lease ends.
+/// piece to its handler. A piece whose process died is claimed again when its lease ends. While it is done its lease is renewed, and what
+/// is said of its end counts only for the attempt that it was claimed for.
 ///
 /// Processes of several releases share a database during a rolling change, and of two secrets while the secret changes. So a process
 /// claims only kinds that it has a handler for and payloads that it can open: the rest is left, unharmed, for those who can. So is a
@@ -30,10 +31,21 @@ final class Worker: Sendable {
     /// Runs whose clock is being moved: what becomes due there belongs to the move, which does it in order and lists it.
     private let moving = Mutex<[String: Int]>([:])
 
+    /// What is being done: its attempt, and until when it is claimed, on the real clock.
+    private struct Hold {
+        let attempt: Int
+        var until: Instant
+    }
+    private let held = Mutex<[String: Hold]>([:])
+
     static let lease: Duration = .seconds(60)
+    /// How old a lease is when it is renewed: early enough for a process whose clock is 30 seconds ahead.
+    static let renewal: Duration = .seconds(20)
     /// The most pieces under way at once.
     static let batch = 64
     static let mostAttempts = 20
+    /// The most that somebody else may put a piece off for.
+    static let longestAsked: Duration = .hours(1)
 
     init(
         database: any Database, box: WorkBox, clocks: TestClocks, signal: WorkSignal, handlers: [WorkHandler], logger: Logger,
@@ -56,19 +68,22 @@ final class Worker: Sendable {
         failed = metrics.counter("barbell_work_failed_total", help: "Tries of work that failed.", labels: [:])
     }
 
-    /// Works until `stop()` and then finishes what it began. Wakes on the signal and, for what became due by time, every `tick`.
+    /// Works until `stop()`, then claims nothing more and finishes what it began. Wakes on the signal and, for what became due by time,
+    /// every `tick`.
     /// A piece that takes long holds up nobody: the others are claimed and done beside it.
     func run(tick: Duration = .milliseconds(500)) async {
-        let ticking = Task { [signal] in
+        let ticking = Task { [self] in
             while !Task.isCancelled {
                 try? await Task.sleep(for: tick)
                 signal.raise()
+                await renew()
             }
         }
         defer { ticking.cancel() }
         await withDiscardingTaskGroup { group in
             while !isStopping.load(ordering: .acquiring) {
                 await signal.wait()
+                guard !isStopping.load(ordering: .acquiring) else { break }
                 do {
                     try await pass(clock: "", now: clocks.now(run: nil), &group)
                     for run in try await dueRuns() where moving.withLock({ $0[run] == nil }) {
@@ -177,28 +192,66 @@ final class Worker: Sendable {
             try await db.first("SELECT id FROM work WHERE clock = \(clock) AND is_dead = 0 AND due_at <= \(now) AND \(mine) LIMIT 1") != nil
         }
         guard isAny else { return [] }
-        return try await database.write { [box, mine] db in
-            let chosen: SQL = "SELECT id FROM work WHERE clock = \(clock) AND \(free) AND \(mine) ORDER BY due_at, id LIMIT \(limit)"
-            // Two that claim at once do not wait for each other, and cannot lock the same rows in different orders. As an array the rows
-            // are chosen once: within IN, PostgreSQL may choose again for each row that it looks at, and claim more than it was asked for.
-            // SQLite has one writer.
-            let which: SQL = db.engine == .postgres ? "id = ANY (ARRAY(\(chosen) FOR UPDATE SKIP LOCKED))" : "id IN (\(chosen))"
-            return try await db.query("""
-                UPDATE work SET claimed_until = \(real + Self.lease), attempts = attempts + 1
-                WHERE \(which) AND \(free)
-                RETURNING id, kind, payload, run, due_at, attempts, sealed_by, trace
-                """).compactMap { row in
-                    let id = try row.get("id", as: String.self)
-                    return WorkItem(
-                        id: id, kind: try row.get("kind"), payload: box.open(try row.get("payload"), id: id) ?? .null,
-                        run: try row.get("run"), dueAt: try row.get("due_at"), attempt: try row.get("attempts"),
-                        isForeign: try row.get("sealed_by", as: String?.self) == nil,
-                        trace: try row.get("trace", as: String?.self).flatMap(TraceContext.init(traceparent:)))
+        let chosen: SQL = "SELECT id FROM work WHERE clock = \(clock) AND \(free) AND \(mine) ORDER BY due_at, id LIMIT \(limit)"
+        // Two that claim at once do not wait for each other, and cannot lock the same rows in different orders. As an array the rows are
+        // chosen once: within IN, PostgreSQL may choose again for each row that it looks at, and claim more than it was asked for. SQLite
+        // has one writer.
+        let which: SQL = database.engine == .postgres ? "id = ANY (ARRAY(\(chosen) FOR UPDATE SKIP LOCKED))" : "id IN (\(chosen))"
+        let rows = try await database.write(one: """
+            UPDATE work SET claimed_until = \(real + Self.lease), attempts = attempts + 1
+            WHERE \(which) AND \(free)
+            RETURNING id, kind, payload, run, due_at, attempts, sealed_by, trace
+            """)
+        var items: [WorkItem] = []
+        var unreadable: DatabaseError?
+        for row in rows {
+            do throws(DatabaseError) {
+                items.append(try item(row))
+            } catch {
+                // The others are claimed as well, and would wait for the end of their leases.
+                unreadable = error
+                let id = (try? row.get("id", as: String.self)) ?? ""
+                logger.log(.error, "work cannot be read", ["work": .string(id), "error": .string("\(error)")])
+            }
+        }
+        // Whoever moves a clock until nothing is left would ask for it without end.
+        if let unreadable, items.isEmpty { throw unreadable }
+        return items.sorted { ($0.dueAt, $0.id) < ($1.dueAt, $1.id) }
+    }
+
+    private func item(_ row: Row) throws(DatabaseError) -> WorkItem {
+        let id = try row.get("id", as: String.self)
+        return WorkItem(
+            id: id, kind: try row.get("kind"), payload: box.open(try row.get("payload"), id: id) ?? .null,
+            run: try row.get("run"), dueAt: try row.get("due_at"), attempt: try row.get("attempts"),
+            isForeign: try row.get("sealed_by", as: String?.self) == nil,
+            trace: try row.get("trace", as: String?.self).flatMap(TraceContext.init(traceparent:)))
+    }
+
+    /// Renews the leases of what takes long, such as a video.
+    private func renew() async {
+        let until = clocks.now(run: nil) + Self.lease
+        let old = held.withLock { held in held.filter { until - $0.value.until >= Self.renewal } }
+        guard !old.isEmpty else { return }
+        do {
+            try await database.write { db in
+                for (id, hold) in old {
+                    // One that ended meanwhile is not claimed any more.
+                    try await db.enqueue("""
+                        UPDATE work SET claimed_until = \(until)
+                        WHERE id = \(id) AND attempts = \(hold.attempt) AND claimed_until IS NOT NULL
+                        """)
                 }
-        }.sorted { ($0.dueAt, $0.id) < ($1.dueAt, $1.id) }
+            }
+            held.withLock { held in for id in old.keys { held[id]?.until = until } }
+        } catch {
+            logger.log(.warning, "leases not renewed", ["error": .string("\(error)")])
+        }
     }
 
     private func perform(_ item: WorkItem) async {
+        held.withLock { $0[item.id] = Hold(attempt: item.attempt, until: clocks.now(run: nil) + Self.lease) }
+        defer { held.withLock { held in if held[item.id]?.attempt == item.attempt { held[item.id] = nil } } }
         let trace = item.trace?.child() ?? TraceContext(requestID: item.id), began = ContinuousClock.now
         let failure = await TraceContext.$current.withValue(trace) { await attempt(item) }
         guard tracer.isOn else { return }
@@ -216,7 +269,7 @@ final class Worker: Sendable {
                 throw WorkFailure.permanent("payload cannot be opened")
             }
             try await handler(item)
-            try await database.write { db in try await db.execute("DELETE FROM work WHERE id = \(item.id)") }
+            try await database.write { db in try await db.enqueue("DELETE FROM work WHERE \(Self.claimed(item))") }
             done.add(1)
             return nil
         } catch {
@@ -227,19 +280,23 @@ final class Worker: Sendable {
         }
     }
 
+    /// The row while nobody has claimed it again.
+    private static func claimed(_ item: WorkItem) -> SQL { "id = \(item.id) AND attempts = \(item.attempt)" }
+
     private func settle(_ item: WorkItem, _ error: any Error, _ reason: String) async {
         // A subscriber may be away for as long as it likes: it hears of every fact once it is back.
         let isGivenUp = item.attempt >= Self.mostAttempts && !EventPublisher.isDelivery(item.kind) && !(error is any LeftForOthers)
         let isDead = if case WorkFailure.permanent = error { true } else { isGivenUp }
-        let next = clocks.now(run: item.run) + backoff(item.attempt)
+        let next = clocks.now(run: item.run) + pause(item.attempt, after: error)
         logger.log(
             isDead ? .error : .warning, "work failed",
             ["work": .string(item.id), "kind": .string(item.kind), "attempt": .integer(Int64(item.attempt)), "error": .string(reason)])
         do {
             try await database.write { db in
                 try await db.enqueue("""
-                    UPDATE work SET claimed_until = NULL, due_at = \(next), last_error = \(reason), is_dead = \(isDead ? 1 : 0)
-                    WHERE id = \(item.id)
+                    UPDATE work SET claimed_until = NULL, first_due_at = COALESCE(first_due_at, due_at), due_at = \(next), last_error = \(reason),
+                        is_dead = \(isDead ? 1 : 0)
+                    WHERE \(Self.claimed(item))
                     """)
             }
         } catch {
@@ -251,6 +308,12 @@ final class Worker: Sendable {
     /// Sealed by a release that did not say with which secret, and not with one of ours: somebody else's, or an operator's to decide.
     private struct Unreadable: LeftForOthers, CustomStringConvertible {
         let description = "the payload cannot be opened with this process's SERVICE_SECRET"
+    }
+
+    /// At least as long as the other side asks for, within reason: who comes back before is refused again, and has one try less.
+    private func pause(_ attempt: Int, after error: any Error) -> Duration {
+        guard case WorkFailure.temporary(_, after: let asked?) = error else { return backoff(attempt) }
+        return max(backoff(attempt), min(asked, Self.longestAsked))
     }
 
     /// 1 s doubling to 5 min, less up to a quarter so that failures spread.

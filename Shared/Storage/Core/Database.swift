@@ -32,6 +32,11 @@ public protocol Database: Sendable {
     @discardableResult
     func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) async throws -> T) async throws -> T
 
+    /// As `write`, for a transaction that is one statement: on PostgreSQL it is one trip, and a connection that is lost on it leaves open
+    /// whether it happened, unless the server said that it came no further than the statement.
+    /// - Returns: its rows.
+    func write(one sql: SQL) async throws -> [Row]
+
     /// Whether it answers, and is not known to be damaged.
     /// - Throws: what a read throws; `corrupt` once any statement met damage.
     func check() async throws
@@ -64,6 +69,8 @@ public struct DatabaseLoad: Sendable, Hashable {
 extension Database {
     public var load: DatabaseLoad? { nil }
 
+    public func write(one sql: SQL) async throws -> [Row] { try await write { db in try await db.query(sql) } }
+
     public func check() async throws { _ = try await read { db in try await db.query("SELECT 1 AS one") } }
 }
 
@@ -79,12 +86,21 @@ public protocol Connection {
     @discardableResult
     func execute(_ sql: SQL) async throws(DatabaseError) -> Int
 
+    /// The rows of several statements that run one after the other, and none after one that failed. On PostgreSQL they travel together.
+    func ask(_ statements: [SQL]) async throws(DatabaseError) -> [[Row]]
+
     /// Runs one statement that nobody waits for: in a write on PostgreSQL it travels to the server with the next statement or the commit, and
     /// what goes wrong with it is thrown there. So not for a statement whose failure is expected; the order of statements stays.
     func enqueue(_ sql: SQL) async throws(DatabaseError)
 }
 
 extension Connection {
+    public func ask(_ statements: [SQL]) async throws(DatabaseError) -> [[Row]] {
+        var answers: [[Row]] = []
+        for sql in statements { answers.append(try await query(sql)) }
+        return answers
+    }
+
     public func enqueue(_ sql: SQL) async throws(DatabaseError) { _ = try await execute(sql) }
 
     /// The first row of one statement, if there is one.

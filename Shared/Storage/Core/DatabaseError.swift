@@ -26,7 +26,8 @@ public enum DatabaseError: Error, Sendable, Equatable {
     case connectionLost
     /// No connection could be made; the server's or the library's reason.
     case connectionFailed(String)
-    /// The connection broke, or fell silent, while the commit was under way: it may or may not have happened.
+    /// The connection broke or fell silent while the commit was under way, or a reply beside the commit's could not be read: it may or may
+    /// not have happened.
     case commitOutcomeUnknown
     /// The database was closed.
     case closed

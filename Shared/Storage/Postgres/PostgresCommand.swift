@@ -18,7 +18,8 @@ enum PostgresCommand: Sendable {
         }
     }
 
-    /// Hands it to libpq.
+    /// Hands it to libpq. In a trip the server is to answer at once what may take long, instead of with the last command: only so is one
+    /// that waits for several locks told from one that is gone.
     /// - Parameter isAlone: whether nothing else travels with it.
     /// - Returns: whether libpq took it.
     func send(on connection: OpaquePointer, isAlone: Bool) -> Bool {
@@ -28,16 +29,20 @@ enum PostgresCommand: Sendable {
         case .prepare(let name, let text, let types): PQsendPrepare(connection, name, text, Int32(types.count), types) == 1
         case .execute(let name, let values, _):
             withCStrings(values) { PQsendQueryPrepared(connection, name, Int32(values.count), $0, nil, nil, 0) } == 1
+                && (isAlone || PQsendFlushRequest(connection) == 1)
         case .once(let text, let types, let values):
             withCStrings(values) { PQsendQueryParams(connection, text, Int32(values.count), types, $0, nil, nil, 0) } == 1
+                && (isAlone || PQsendFlushRequest(connection) == 1)
         }
     }
 }
 
-/// What went wrong with a trip, and with which of its commands; those after it were not run.
+/// What went wrong with a trip, and with which of its commands.
 struct PostgresTripFailure: Error {
     let error: DatabaseError
     let place: Int
+    /// Whether the server said so itself, and so ran none of the commands after it.
+    let isServers: Bool
 }
 
 /// How often a pool has waited for its server.

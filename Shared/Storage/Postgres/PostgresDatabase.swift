@@ -21,7 +21,7 @@ public final class PostgresDatabase: Database {
     public static func open(url: Secret, loops: EventLoopGroup, options: PostgresOptions = PostgresOptions()) async throws
         -> PostgresDatabase
     {
-        let pool = PostgresPool(url: url, loops: loops, options: options)
+        let pool = try PostgresPool(url: url, loops: loops, options: options)
         pool.release(try await pool.acquire(once: true))
         return PostgresDatabase(pool: pool, options: options)
     }
@@ -57,6 +57,14 @@ public final class PostgresDatabase: Database {
         }
     }
 
+    public func write(one sql: SQL) async throws -> [Row] {
+        try await repeating { handle in
+            let connection = PostgresConnection(handle, begin: self.options.begin(self.options.isolation, "READ WRITE"), isWrite: true)
+            do throws(DatabaseError) { try await connection.add(sql, isAsked: true) } catch { throw Attempt.failed(error, cause: error) }
+            return try await self.commit(connection, handle).first?.rows ?? []
+        }
+    }
+
     public var load: DatabaseLoad? { pool.load }
 
     /// How often it has waited for its server so far.
@@ -70,7 +78,7 @@ public final class PostgresDatabase: Database {
         var options = PostgresOptions()
         options.poolSize = 1
         options.statementTimeout = nil
-        let pool = PostgresPool(url: url, loops: loops, options: options)
+        let pool = try PostgresPool(url: url, loops: loops, options: options)
         let handle = try await pool.acquire(once: true)
         do {
             _ = try await handle.run(.text("SET SESSION CHARACTERISTICS AS TRANSACTION READ WRITE"))
@@ -128,7 +136,7 @@ public final class PostgresDatabase: Database {
             if cause == .notWritable { handle.retire() }
             throw Attempt.failed(error, cause: cause)
         }
-        try await commit(connection, handle)
+        _ = try await commit(connection, handle)
         return value
     }
 
@@ -137,20 +145,23 @@ public final class PostgresDatabase: Database {
         do throws(DatabaseError) { _ = try await handle.run(.text("ROLLBACK")) } catch { handle.retire() }
     }
 
-    private func commit(_ connection: PostgresConnection, _ handle: PostgresHandle) async throws {
+    /// - Returns: the replies to what went along and was asked, and to the commit.
+    private func commit(_ connection: PostgresConnection, _ handle: PostgresHandle) async throws -> [PostgresReply] {
         // Nothing was asked, so nothing is to be kept.
-        guard connection.hasWork else { return }
+        guard connection.hasWork else { return [] }
         // Known to be broken before the commit was sent: nothing happened.
         guard handle.isUsable else { throw Attempt.failed(DatabaseError.connectionLost, cause: .connectionLost) }
         do throws(DatabaseError) {
+            let replies = try await connection.commit()
             // The server's answer to the commit of a transaction that has failed.
-            if try await connection.commit() == "ROLLBACK" { throw .failed(code: "25P02", message: "the transaction had failed", sql: "COMMIT") }
-        } catch {
-            if error == .connectionLost || error == .unresponsive {
-                throw Attempt.failed(DatabaseError.commitOutcomeUnknown, cause: .commitOutcomeUnknown)
+            guard replies.last?.tag != "ROLLBACK" else {
+                throw .failed(code: "25P02", message: "the transaction had failed", sql: "COMMIT")
             }
+            return replies
+        } catch {
             // A statement that travelled with the commit failed, and so the commit was not run.
             if !handle.isReusable { await rollBack(connection, handle) }
+            if error == .notWritable { handle.retire() }
             throw Attempt.failed(error, cause: error)
         }
     }

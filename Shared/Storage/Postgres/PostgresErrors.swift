@@ -6,6 +6,8 @@ struct PostgresFailure {
     let error: DatabaseError
     /// Whether the connection's prepared statements no longer fit the schema.
     let isStalePlan: Bool
+    /// Whether the server said so itself. Without a state it is libpq that speaks; class 08 may be a pooler that lost its server.
+    let isServers: Bool
 
     init(_ result: OpaquePointer, sql: String) {
         func field(_ code: Character) -> String? {
@@ -15,6 +17,7 @@ struct PostgresFailure {
         let state = field("C") ?? ""
         // What JDBC's driver looks for, too: the SQLSTATE alone says only "feature not supported".
         isStalePlan = state == "0A000" && field("R") == "RevalidateCachedQuery" || state == "26000"
+        isServers = !state.isEmpty && !state.hasPrefix("08")
         let table = field("t") ?? ""
         switch state {
         case "23505": error = .uniqueViolation(constraint: Self.uniqueKey(table: table, detail: field("D"), index: field("n")))

@@ -17,14 +17,31 @@ final class PostgresHandle: @unchecked Sendable {
     /// Whether statements are prepared under names, which live as long as the session.
     let preparesStatements: Bool
 
-    private typealias Outcome = Result<PostgresReply, PostgresTripFailure>
+    private typealias Outcome = Result<[PostgresReply], PostgresTripFailure>
     private struct Pending {
         let commands: [PostgresCommand]
+        /// The places of those whose replies are kept.
+        let asked: [Int]
         let continuation: CheckedContinuation<Outcome, Never>
-        let deadline: ContinuousClock.Instant?
+        /// How long the server may stay silent, and until when it may now.
+        let limit: Duration?
+        var deadline: ContinuousClock.Instant?
         /// The command whose results are awaited.
         var place = 0
-        var result: Outcome?
+        var replies: [Int: PostgresReply] = [:]
+        var failure: PostgresTripFailure?
+
+        /// The limit is that of each command, as the server's own is: every one of a trip may have to wait for a lock.
+        mutating func waitAnew() { deadline = limit.map { ContinuousClock.now + $0 } }
+
+        /// - Parameter error: what it is when a reply is missing.
+        func outcome(else error: DatabaseError) -> Outcome {
+            let wanted = asked.compactMap { replies[$0] }
+            guard failure == nil, wanted.count == asked.count else {
+                return .failure(failure ?? PostgresTripFailure(error: error, place: place, isServers: false))
+            }
+            return .success(wanted)
+        }
 
         var isTrip: Bool { commands.count > 1 }
         var sql: String { commands[min(place, commands.count - 1)].sql }
@@ -43,7 +60,7 @@ final class PostgresHandle: @unchecked Sendable {
     private let idle = Atomic<Bool>(true)
     private let whenBroken = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// Begins to connect. Looks up host names, so not on a loop.
+    /// Begins to connect. Looks up host names, which blocks: see `PostgresLookups`.
     init(
         parameters: [(keyword: String, value: String)], loop: EventLoop, preparesStatements: Bool, answerLimit: Duration?, trips: PostgresTrips
     ) {
@@ -90,16 +107,18 @@ final class PostgresHandle: @unchecked Sendable {
 
     /// Sends a command and returns its last result, or its first error.
     func run(_ command: PostgresCommand) async throws(DatabaseError) -> PostgresReply {
-        do throws(PostgresTripFailure) { return try await run([command]) } catch { throw error.error }
+        do throws(PostgresTripFailure) { return try await run([command], asked: [0]).last ?? PostgresReply() } catch { throw error.error }
     }
 
     /// Sends commands together and waits once: each runs after the one before, and none after one that failed.
-    /// - Parameter commands: at least one.
-    /// - Returns: the last result of the last one.
-    func run(_ commands: [PostgresCommand]) async throws(PostgresTripFailure) -> PostgresReply {
+    /// - Parameters:
+    ///   - commands: at least one.
+    ///   - asked: the places of those whose replies are wanted, in their order.
+    /// - Returns: the last result of each of these.
+    func run(_ commands: [PostgresCommand], asked: [Int]) async throws(PostgresTripFailure) -> [PostgresReply] {
         let limit = StatementLimits.areLifted ? nil : answerLimit
         let result = await withCheckedContinuation { continuation in
-            loop.execute { [self] in begin(commands, within: limit, continuation) }
+            loop.execute { [self] in begin(commands, asked, within: limit, continuation) }
         }
         return try result.get()
     }
@@ -114,7 +133,7 @@ final class PostgresHandle: @unchecked Sendable {
             watchdog = nil
             if let pointer { PQfinish(pointer) }
             pointer = nil
-            settle(.connectionLost)
+            breakOff(.connectionLost)
         }
     }
 
@@ -160,12 +179,15 @@ final class PostgresHandle: @unchecked Sendable {
 
     // MARK: - On the loop: a command
 
-    private func begin(_ commands: [PostgresCommand], within limit: Duration?, _ continuation: CheckedContinuation<Outcome, Never>) {
+    private func begin(
+        _ commands: [PostgresCommand], _ asked: [Int], within limit: Duration?, _ continuation: CheckedContinuation<Outcome, Never>
+    ) {
         guard let pointer, pending == nil, isUsable, PQstatus(pointer) == CONNECTION_OK, !commands.isEmpty else {
-            continuation.resume(returning: .failure(PostgresTripFailure(error: .connectionLost, place: 0)))
+            continuation.resume(returning: .failure(PostgresTripFailure(error: .connectionLost, place: 0, isServers: false)))
             return
         }
-        pending = Pending(commands: commands, continuation: continuation, deadline: limit.map { ContinuousClock.now + $0 })
+        pending = Pending(commands: commands, asked: asked, continuation: continuation, limit: limit)
+        pending?.waitAnew()
         trips.count.add(1, ordering: .relaxed)
         let isAlone = commands.count == 1
         var isSent = isAlone || PQenterPipelineMode(pointer) == 1
@@ -213,6 +235,7 @@ final class PostgresHandle: @unchecked Sendable {
                 pending?.place += 1
                 continue
             }
+            pending?.waitAnew()
             let status = PQresultStatus(result)
             if status != PGRES_PIPELINE_SYNC { take(result, status) }
             PQclear(result)
@@ -221,31 +244,33 @@ final class PostgresHandle: @unchecked Sendable {
     }
 
     private func take(_ result: OpaquePointer, _ status: ExecStatusType) {
-        guard let pending else { return }
-        if case .failure = pending.result { return }
+        guard let pending, pending.failure == nil else { return }
         switch status {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
-            do throws(DatabaseError) { self.pending?.result = .success(try PostgresReply(result)) } catch { note(error) }
+            guard pending.asked.contains(pending.place) else { return }
+            do throws(DatabaseError) { self.pending?.replies[pending.place] = try PostgresReply(result) } catch { note(error) }
         case PGRES_EMPTY_QUERY: note(.failed(code: "42601", message: "exactly one statement is expected", sql: pending.sql))
         case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
             fail(.failed(code: "0A000", message: "COPY is not supported", sql: pending.sql))
         default:
             let failure = PostgresFailure(result, sql: pending.sql)
             if failure.isStalePlan { retire() }
-            note(failure.error)
+            note(failure.error, isServers: failure.isServers)
         }
     }
 
-    private func note(_ error: DatabaseError) {
+    private func note(_ error: DatabaseError, isServers: Bool = false) {
         let place = pending?.place ?? 0
-        pending?.result = .failure(PostgresTripFailure(error: error, place: place))
+        pending?.failure = PostgresTripFailure(error: error, place: place, isServers: isServers)
     }
 
     private func complete() {
         guard let pointer else { return }
         idle.store(PQtransactionStatus(pointer) == PQTRANS_IDLE, ordering: .releasing)
-        if PQstatus(pointer) != CONNECTION_OK { return fail(.connectionLost) }
+        let isLost = PQstatus(pointer) != CONNECTION_OK
+        if isLost { retire() }
         settle(.connectionLost)
+        if isLost { fail(.connectionLost) }
     }
 
     /// The connection is of no more use.
@@ -253,12 +278,18 @@ final class PostgresHandle: @unchecked Sendable {
         broken.store(true, ordering: .releasing)
         watcher?.cancel()
         watcher = nil
-        settle(error)
+        breakOff(error)
         whenBroken.withLock { $0.take() }?()
+    }
+
+    /// Whatever came up to here is no answer to the last command.
+    private func breakOff(_ error: DatabaseError) {
+        if pending?.failure == nil { note(error) }
+        settle(error)
     }
 
     private func settle(_ fallback: DatabaseError) {
         guard let pending = pending.take() else { return }
-        pending.continuation.resume(returning: pending.result ?? .failure(PostgresTripFailure(error: fallback, place: pending.place)))
+        pending.continuation.resume(returning: pending.outcome(else: fallback))
     }
 }

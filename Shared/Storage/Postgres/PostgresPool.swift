@@ -3,13 +3,16 @@ internal import Platform
 internal import Storage
 internal import Synchronization
 
-/// At most `options.poolSize` connections. Callers beyond that wait in line, each until its deadline; a broken connection's place goes to
-/// the next in line, who makes a new one. When one fell silent those that are idle are suspect and replaced with it, and so that none is
-/// kept for nothing, what was idle for long is closed.
+/// At most `options.poolSize` connections. Callers beyond that wait in line (`PostgresLine`), each until its deadline; the place of one
+/// that broke goes to the next in line, who makes a new one. When one fell silent those that are idle are suspect and replaced with it, and
+/// so that none is kept for nothing, what was idle for long is closed.
 final class PostgresPool: Sendable {
     private enum Grant { case connection(PostgresHandle), permit }
     private struct Waiter {
         let id: Int
+        /// Where it runs.
+        let loop: EventLoop?
+        let since: ContinuousClock.Instant
         let deadline: ContinuousClock.Instant
         let continuation: CheckedContinuation<Result<Grant, DatabaseError>, Never>
     }
@@ -32,9 +35,12 @@ final class PostgresPool: Sendable {
     private let loops: EventLoopGroup
     private let size: Int
     private let options: PostgresOptions
+    private let lookups: PostgresLookups
     let trips = PostgresTrips()
 
-    init(url: Secret, loops: EventLoopGroup, options: PostgresOptions) {
+    /// - Throws: `connectionFailed` when the system gives no thread.
+    init(url: Secret, loops: EventLoopGroup, options: PostgresOptions) throws(DatabaseError) {
+        lookups = try PostgresLookups(most: max(1, options.poolSize))
         servers = PostgresServers(url: url)
         self.loops = loops
         size = max(1, options.poolSize)
@@ -76,7 +82,11 @@ final class PostgresPool: Sendable {
         guard handle.isReusable else { return discard(handle) }
         let waiter: Waiter?? = state.withLock { state in
             if state.isClosed { return .none }
-            if !state.waiters.isEmpty { return state.waiters.removeFirst() }
+            if let first = state.waiters.first {
+                let front = state.waiters.prefix(PostgresLine.front).map(\.loop)
+                let waited = ContinuousClock.now - first.since
+                return state.waiters.remove(at: PostgresLine.place(on: handle.loop, of: front, firstWaited: waited))
+            }
             state.idle.append(Idle(handle: handle, since: .now))
             return .some(nil)
         }
@@ -130,11 +140,12 @@ final class PostgresPool: Sendable {
 
     private func connect(attempt: Int) async throws(DatabaseError) -> PostgresHandle {
         let loop = loops.next(), parameters = servers.parameters(attempt: attempt, options), options = options, trips = trips
-        // Looking up a host name blocks.
-        let handle = await withTaskExecutorPreference(globalConcurrentExecutor) {
+        let begin = { @Sendable in
             PostgresHandle(
                 parameters: parameters, loop: loop, preparesStatements: options.pooling == .session, answerLimit: options.answerLimit, trips: trips)
         }
+        // Behind names that nobody resolves a server with an address would wait in vain.
+        let handle = servers.isNamed(attempt: attempt) ? try await lookups.run(within: options.connectTimeout, on: loop, begin) : begin()
         do throws(DatabaseError) {
             try await handle.connect(within: options.connectTimeout)
             if let setup = options.sessionSetup { _ = try await handle.run(.text(setup)) }
@@ -209,7 +220,8 @@ final class PostgresPool: Sendable {
                     } catch {
                         return .failure(error)
                     }
-                    state.waiters.append(Waiter(id: id, deadline: deadline, continuation: continuation))
+                    state.waiters.append(
+                        Waiter(id: id, loop: EventLoop.current, since: .now, deadline: deadline, continuation: continuation))
                     return nil
                 }
                 if let immediate { return continuation.resume(returning: immediate) }

@@ -18,11 +18,10 @@ enum Scans {
         Reason(table: "migrations", reason: "a few dozen rows, read once at start"),
         Reason(table: "schema_migrations", reason: "a few dozen rows, read once at start"),
         Reason(table: "service_secrets", reason: "two rows at most"),
-        Reason(table: "work", part: "LIMIT $1) AS pieces GROUP BY kind", reason: "counts no more than 10,000 pieces, once a minute"),
         Reason(table: "work", part: "SELECT id, payload FROM work ORDER BY id DESC LIMIT 5", reason: "five rows, once at start"),
         Reason(service: "media", table: "$1", part: "AS waiting", reason: "1,000 exports at most, found by their status, once a minute"),
-        // SQLite's name for the pieces that the statement above counts.
-        Reason(table: "$1", part: "AS pieces GROUP BY kind", reason: "10,000 pieces at most, once a minute"),
+        // SQLite's name for the pieces of work that are counted, each part found by an index.
+        Reason(table: "$1", part: "AS pieces GROUP BY kind", reason: "10,000 pieces at most of each part, once a minute"),
         Reason(
             service: "store", table: "promotions", part: "expires_at IS NULL OR expires_at >",
             reason: "what administrators run at one time: a handful, of which nearly all are shown"),
@@ -41,6 +40,9 @@ enum Scans {
             service: "store", table: "$4", part: "AS members",
             reason: "the people of a tier in a month, found by the index of tier changes, for an administrator's report"),
         Reason(
+            service: "store", table: "$4", part: "AS newcomers",
+            reason: "who joined in a month, found by indexes of that time, for an administrator's report"),
+        Reason(
             service: "tasks", table: "notifications", part: "(SELECT 1 FROM notifications WHERE 1 = 0)",
             reason: "a condition that nothing meets: no row is read"),
         Reason(
@@ -58,7 +60,13 @@ enum Scans {
         // latter. Of one with rows it takes the key.
         Reason(service: "store", table: "charges", engine: .postgres, part: "WHERE id = $", reason: "by the key"),
         Reason(service: "store", table: "checkouts", engine: .postgres, part: "WHERE id = $", reason: "by the key"),
+        Reason(
+            service: "store", table: "checkouts", engine: .postgres, part: "WHERE user_id = $2 AND state = 'failed'",
+            reason: "a person's, by the index of people"),
         Reason(service: "store", table: "products", engine: .postgres, part: "FROM products WHERE id ", reason: "by the key"),
+        Reason(
+            service: "store", table: "products", engine: .postgres, part: "FROM products WHERE products.id = cart_lines.product_id",
+            reason: "by the key"),
         Reason(
             service: "coaching", table: "pain_points", part: "ORDER BY created_at DESC, id DESC LIMIT", reason: "a page, from an index's end"),
         Reason(

@@ -3,6 +3,9 @@ import * as React from "react";
 import { createRoot } from "react-dom";
 import { htm } from "./htm.js";
 
-export const html = htm.bind(React.createElement);
+export const h = React.createElement;
+export const html = htm.bind(h);
 export const { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } = React;
+// Its own boundaries are classes. Nothing that is measured throws.
+export const useErrorBoundary = () => [undefined, () => {}];
 export const render = (child, place) => createRoot(place).render(child);

@@ -42,15 +42,25 @@ function watch() {
   observe("layout-shift", (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value; });
   observe("longtask", (entry) => seen.long.push(Math.round(entry.duration)));
   observe("event", ({ interactionId, duration }) => { if (interactionId) seen.acts.set(interactionId, Math.max(duration, seen.acts.get(interactionId) ?? 0)); }, { durationThreshold: 16 });
-  // Interactive is when a button of the screen does what it says: it is pressed as soon as it is there, until the screen says that it reads again.
-  const look = () => {
-    const button = document.querySelector("main.home > header button");
-    if (button && !seen.home) requestAnimationFrame(() => setTimeout(() => { seen.home ||= performance.now(); }));
-    if (document.querySelector("main.home")?.getAttribute("aria-busy") === "true" && seen.pressed) { seen.answers = performance.now(); return; }
-    if (button && !document.querySelector("main.home[aria-busy=true]")) { seen.pressed = true; button.click(); }
-    requestAnimationFrame(look);
+  const button = () => document.querySelector("main.home > header button");
+  const isBusy = () => document.querySelector("main.home")?.getAttribute("aria-busy") === "true";
+  // Home is there when the first frame with its button was painted: what is asked for while the page changes runs before that frame is painted,
+  // its timer after it. Interactive is when that button does what it says: it is pressed as soon as it can be, and the screen says that it reads again.
+  let isThere = false, isPressed = false;
+  const press = () => {
+    if (isPressed || isBusy() || !button()) return;
+    isPressed = true;
+    button().click();
   };
-  requestAnimationFrame(look);
+  new MutationObserver((_, observer) => {
+    if (!button()) return;
+    if (!isThere) requestAnimationFrame(() => setTimeout(() => { seen.home = performance.now(); }));
+    isThere = true;
+    if (!isPressed) return requestAnimationFrame(press);
+    if (!isBusy()) return;
+    observer.disconnect();
+    setTimeout(() => { seen.answers = performance.now(); });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["aria-busy"] });
 }
 
 /** What a page asked for until a moment, by kind, in bytes on the wire with the heads of answers. */

@@ -1,5 +1,5 @@
 // A browser for journeys: Debian's Chromium, driven by Playwright's library. Whatever a page complains of fails the journey.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { chromium, shell, whole } from "./chromium.mjs";
 import { day } from "./stack.mjs";
@@ -35,30 +35,39 @@ async function seen(page) {
   return `${page.url()}: ${words.replaceAll(/\s+/g, " ").slice(0, 500)}`;
 }
 
+/** Leaves what shows why a journey failed: its trace, and its page as it was then, in a picture and in HTML. What cannot be had any more is left out. */
+async function leave(page, path) {
+  mkdirSync(out, { recursive: true });
+  await page.context().tracing.stop({ path: `${path}.zip` }).catch(() => {});
+  await page.screenshot({ path: `${path}.png`, timeout: 5000 }).catch(() => {});
+  await page.content().then((html) => writeFileSync(`${path}.html`, html)).catch(() => {});
+}
+
 /**
  * One journey in a page of its own. `expected` are words of complaints that belong to it; `run` is a test run whose clock the services go by, and
  * `time` what the page's own clock stands at. `isWhole` journeys are about what only the whole browser has.
  * @param {string} name
  * @param {{
  *   width?: number, scheme?: "light" | "dark", direction?: "ltr" | "rtl", language?: "en" | "ar", locale?: string, base: () => string, expected?: RegExp,
- *   run?: () => string, time?: string, isCalm?: boolean, isWhole?: boolean, hasTouch?: boolean, timeout?: number,
+ *   run?: () => string, time?: string, isCalm?: boolean, isWhole?: boolean, hasTouch?: boolean, timeout?: number, timezone?: string,
  * }} settings
  * @param {(page: import("playwright-core").Page) => Promise<void>} body
  */
 export function journey(name, settings, body) {
-  const { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected, locale, time = day?.time, isCalm = false, isWhole = false, hasTouch = false, timeout = 180_000 } = settings;
+  const { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected, locale, time = day?.time, isCalm = false, isWhole = false, hasTouch = false, timeout = 180_000,
+    timezone = "Asia/Riyadh" } = settings;
   test(name, { timeout }, async () => {
     const run = settings.run?.() ?? day?.run;
     // Pictures are those of the whole browser.
     const browser = await browserOf(isWhole || process.env.COMPARE_PICTURES || process.env.UPDATE_PICTURES ? whole : shell);
     const context = await browser.newContext({
-      viewport: { width, height: width < 500 ? 844 : 860 }, colorScheme: scheme, baseURL: base(), timezoneId: "Asia/Riyadh", permissions: ["clipboard-read", "clipboard-write"],
+      viewport: { width, height: width < 500 ? 844 : 860 }, colorScheme: scheme, baseURL: base(), timezoneId: timezone, permissions: ["clipboard-read", "clipboard-write"],
       locale, hasTouch, ...(isCalm && { reducedMotion: "reduce", serviceWorkers: "block" }),
     });
     context.setDefaultTimeout(60_000);
     if (run) await context.addCookies([{ name: "barbell_run", value: run, url: base() }]);
-    // The page at each step, without a film of it, which would cost a third of a journey's time.
-    await context.tracing.start({ screenshots: false, snapshots: !isCalm });
+    // What is done, without a film of it; the page at each step only where it is asked for, as that alone costs a good part of a journey's time.
+    await context.tracing.start({ screenshots: false, snapshots: !isCalm && !!process.env.JOURNEY_SNAPSHOTS });
     const page = await context.newPage();
     // Fonts are optional to pages, so that none waits for them; who looks at pages does.
     if (isCalm) {
@@ -77,8 +86,7 @@ export function journey(name, settings, body) {
       await context.tracing.stop();
     } catch (error) {
       error.message += `\n  the page was ${await seen(page)}`;
-      mkdirSync(out, { recursive: true });
-      await context.tracing.stop({ path: `${out}/${name.replace(/\W+/g, "-")}.zip` });
+      await leave(page, `${out}/${name.replace(/\W+/g, "-")}`);
       throw error;
     } finally {
       await context.close();

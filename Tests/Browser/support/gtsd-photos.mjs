@@ -1,21 +1,13 @@
 // A person of GTSD in a browser, and pictures of nobody: a gradient with a word, made by the browser itself.
-import { answers } from "./gtsd.mjs";
-import { unique, url } from "./stack.mjs";
+import { answers, call } from "./gtsd.mjs";
+import { unique } from "./stack.mjs";
+
+export { call };
 
 /** Signs up through the page's own server, so the browser has the session. @param {import("playwright-core").Page} page */
 export async function signUp(page) {
   await call(page, "POST", "/auth/signup", { product: "gtsd", name: "Layla Hassan", email: `${unique("photos")}@example.com`, password: "Mountain7Path", termsAccepted: true });
   await call(page, "POST", "/onboarding", answers);
-}
-
-/** A call as the page would make it. @param {import("playwright-core").Page} page */
-export async function call(page, method, path, body, headers = {}) {
-  const response = await page.request.fetch(path.startsWith("http") || path.startsWith("/gtsd") ? path : `/gtsd/api${path}`, {
-    method, data: body, headers: { "X-Barbell": "web", "Sec-Fetch-Site": "same-origin", Origin: url("web"), ...headers },
-  });
-  const text = await response.text();
-  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${text}`);
-  return text ? JSON.parse(text) : null;
 }
 
 /** A picture as a file. `noise` makes it large, `isFlat` plain. @param {import("playwright-core").Page} page @returns {Promise<Buffer>} */
@@ -63,6 +55,20 @@ export async function past(page, photos, now = Date.now()) {
   }
   return made;
 }
+
+/** In which stores of the browser something with this id lies. @param {import("playwright-core").Page} page @param {string} id */
+export const storesWith = (page, id) => page.evaluate(async (id) => {
+  const found = [];
+  for (const { name } of (await indexedDB.databases()).filter(({ name }) => name.startsWith("gtsd "))) {
+    const database = await new Promise((resolve) => { const request = indexedDB.open(name); request.onsuccess = () => resolve(request.result); });
+    for (const store of database.objectStoreNames) {
+      const rows = await new Promise((resolve) => { const request = database.transaction(store).objectStore(store).getAll(); request.onsuccess = () => resolve(request.result); });
+      if (JSON.stringify(rows).includes(id)) found.push(store);
+    }
+    database.close();
+  }
+  return found.sort();
+}, id);
 
 /** What a person with some months behind them has. */
 export const months = [

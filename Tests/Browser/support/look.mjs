@@ -1,6 +1,7 @@
 // One visit of a screen shows what axe finds, what is too small to touch, what does not fit, and whether it looks as it did.
 import { readFileSync } from "node:fs";
 import { violations } from "./axe.mjs";
+import { written } from "./past.mjs";
 import { difference } from "./pictures.mjs";
 
 /** The font of pages that have none of their own and are written in whatever the device has, which pictures cannot depend on. */
@@ -97,6 +98,22 @@ async function crowded(page) {
   return found;
 }
 
+/** What is written in Latin letters in Arabic too: names, formats of files, addresses of mail, and what people wrote. */
+const latin = ["GTSD", "BMR", "TDEE", "JPEG", "PNG", "WebP", "HEIC", "English", ...written];
+
+/** Whether a page runs as its language does, and on an Arabic one the words that nobody translated. */
+const foreign = (page) => page.evaluate((latin) => {
+  const { lang, dir } = document.documentElement, found = [], texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  if (dir !== (lang === "ar" ? "rtl" : "ltr")) found.push(`${lang} runs ${dir || "nowhere"}`);
+  while (lang === "ar" && texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    if (parentElement.closest("[lang=en], bdi, [dir=ltr], option, script, noscript, style") || !parentElement.checkVisibility({ opacityProperty: true })) continue;
+    const rest = latin.reduce((text, word) => text.replaceAll(word, ""), data.replaceAll(/\S+@\S+/g, ""));
+    if (/[A-Za-z]{3,}/.test(rest)) found.push(`not in Arabic: ${data.trim().slice(0, 60)}`);
+  }
+  return found;
+}, latin);
+
 /** What still moves although less motion was asked for. */
 const moving = (page) => page.evaluate(() => (matchMedia("(prefers-reduced-motion: reduce)").matches
   ? document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime > 1).map((animation) => `moves: ${animation.animationName ?? animation.transitionProperty}`) : []));
@@ -118,6 +135,7 @@ export async function look(page, what, found, { picture, isWhole, colours = fals
   else await settled(page);
   for (const violation of await violations(page, { colours })) found.push(`${what}: ${violation}`);
   if (colours) return;
+  for (const problem of await foreign(page)) found.push(`${what}: ${problem}`);
   for (const control of await small(page)) found.push(`${what}: small ${control}`);
   if (await isWide(page)) found.push(`${what}: scrolls sideways`);
   if (await isWideAt320(page)) found.push(`${what}: scrolls sideways at 320 px`);

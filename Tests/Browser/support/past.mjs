@@ -6,9 +6,13 @@ export const now = "2026-03-15T08:30:00+03:00";
 const zone = "+03:00", days = 14;
 const dayOf = (ago) => new Date(Date.parse(now) - ago * 86_400_000).toISOString().slice(0, 10);
 
+/** What they wrote themselves, in Latin letters wherever it is read. */
+export const written = ["Layla Hassan", "Layla", "I want to run with my daughter.", "Sara", "Oats and dates", "Done"];
+const [name, , motivation, partner, breakfast] = written;
+
 const answers = {
   dateOfBirth: "1996-03-01", gender: "female", timezone: "Asia/Riyadh", primaryGoal: "lose_weight", weightKg: 80, heightCm: 170, targetWeightKg: 70, targetDate: "2026-12-01",
-  activityLevel: "moderately_active", mealsPerDay: 3, motivation: "I want to run with my daughter.", partners: [{ name: "Sara", phone: "0501234567", relationship: "family" }],
+  activityLevel: "moderately_active", mealsPerDay: 3, motivation, partners: [{ name: partner, phone: "0501234567", relationship: "family" }],
 };
 
 /**
@@ -42,7 +46,7 @@ async function goOn(someone, time) {
 
 /** Fourteen days, all but one of them whole; this morning one task is done. */
 export async function regular() {
-  const someone = await newcomer("Layla Hassan", "layla@example.com", `${dayOf(days)}T07:00:00${zone}`);
+  const someone = await newcomer(name, "layla@example.com", `${dayOf(days)}T07:00:00${zone}`);
   if (someone.isThere) return someone;
   await send("POST", `${url("profile")}/onboarding`, answers, someone.headers);
   const tasksOf = async () => (await send("GET", `${url("tasks")}/tasks?limit=100`, undefined, someone.headers)).answer.items;
@@ -55,6 +59,6 @@ export async function regular() {
   }
   await goOn(someone, now);
   const [first] = (await tasksOf()).toSorted((one, other) => one.dueTime.localeCompare(other.dueTime));
-  await done(first, someone.headers, "Oats and dates");
+  await done(first, someone.headers, breakfast);
   return someone;
 }

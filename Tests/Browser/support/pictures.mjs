@@ -10,6 +10,8 @@ const folder = new URL("../pictures/", import.meta.url).pathname;
 const isWriting = process.env.UPDATE_PICTURES === "1", isComparing = process.env.COMPARE_PICTURES === "1";
 /** Whether pictures are taken at all. */
 export const isPicturing = isWriting || isComparing;
+/** The themes that screens are looked at in: what differs by night are colours, which no language changes. Pictures are there of both. */
+export const schemesOf = (language) => (language === "ar" || isPicturing ? ["light", "dark"] : ["light"]);
 // Edges may be smoothed otherwise by another release of the browser; a word, a colour or a place that changed is more than that.
 const tolerance = { threshold: 0.15, maxDiffPixels: 90 };
 const tries = 12;

@@ -27,6 +27,26 @@ import Wire
         }
     }
 
+    /// Each stream asks the database several times a second.
+    @Test func theOldestStreamGivesWayToOneTooMany() async throws {
+        try await MediaFixture.run(configure: { $0.renders = 0 }) { media in
+            let noor = try await media.somebody(.stack)
+            let job = try await media.export(try await media.plain(of: noor), of: noor)
+            let port = try #require(media.media.port)
+            var watchers: [Watcher] = []
+            for _ in 0..<11 {
+                let watcher = try Watcher(port: port, path: "/exports/\(job.id.text)/events", noor.token)
+                _ = try await watcher.read(until: "\n\n")
+                watchers.append(watcher)
+            }
+            try await eventually("one has ended") { media.media.log.count(of: "export no longer watched") == 1 }
+            #expect(try await watchers[0].readToEnd().contains("event:") == false)
+            // The others are told of the end.
+            _ = try await media.cancel(job.id, of: noor)
+            #expect(try await watchers[10].readToEnd().contains(#""status":"cancelled""#))
+        }
+    }
+
     @Test func theStreamEndsWithTheExport() async throws {
         try await MediaFixture.run(configure: { $0.renders = 0 }) { media in
             let noor = try await media.somebody(.stack)

@@ -66,4 +66,41 @@ import Wire
             }
         }
     }
+
+    /// Whoever made many videos does not have all of them sorted for each page, or summed for each upload.
+    @Test(arguments: Engine.allCases) func aPageIsReadFromAnIndexInItsOrder(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine, configure: { $0.renders = 0 }) { media in
+            let noor = try await media.somebody(.stack)
+            for minute in 0..<3 { _ = try await media.finished(at: media.now - .minutes(Int64(minute)), of: noor) }
+            var cursor: OpaqueToken?
+            for _ in 0..<2 {
+                let query = LibraryQuery(kind: .export, limit: Whole(trusted: 1), cursor: cursor)
+                cursor = try await noor.client.call(Exports.library, query, Nothing()).nextCursor
+            }
+            let pages = media.media.statements("ORDER BY done_at DESC")
+            #expect(pages.count == 2)
+            for sql in pages {
+                let plan = try await plan(of: sql, media)
+                #expect(plan.contains("exports_done") && !plan.contains("Sort") && !plan.contains("ORDER BY"), "\(plan)")
+            }
+            _ = try await noor.client.call(Media.storage, Nothing(), Nothing())
+            let room = try await plan(of: try #require(media.media.statements("AS reserved").first), media)
+            #expect(engine == .postgres || room.contains("exports_open"), "\(room)")
+        }
+    }
+
+    private func plan(of sql: SQL, _ media: MediaFixture) async throws -> String {
+        let database = media.media.database
+        guard database.engine == .postgres else {
+            return try await database.read { db in
+                try await db.query("EXPLAIN QUERY PLAN " + sql).map { try $0.get("detail", as: String.self) }.joined(separator: "\n")
+            }
+        }
+        return try await database.write { db in
+            // Three rows are sorted as soon as they are read.
+            let settings: [SQL] = ["enable_seqscan", "enable_bitmapscan", "enable_sort"]
+            for setting in settings { try await db.execute("SET LOCAL " + setting + " = off") }
+            return try await db.query("EXPLAIN (COSTS OFF) " + sql).map { try $0.get(0, as: String.self) }.joined(separator: "\n")
+        }
+    }
 }

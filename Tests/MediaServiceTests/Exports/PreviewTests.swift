@@ -101,6 +101,25 @@ import Wire
         }
     }
 
+    /// Fetching is what a preview costs where files are in a bucket.
+    @Test func whatIsOverIsNotFetched() async throws {
+        try await MediaFixture.run(configure: { $0.renders = 0 }) { media in
+            let noor = try await media.somebody(.stack)
+            let film = try await media.clip(try Reel.film([("red", 0.5), ("lime", 0.5), ("blue", 0.5)], size: "64x64"), of: noor)
+            let still = try await media.picture(try Reel.jpeg("white", 64, 64), 64, 64, shown: .one, of: noor)
+            let composition = try await media.compose(
+                [Laid(media: film, x: 0.25, width: 0.5), Laid(media: still, x: 0.75, width: 0.5)], of: noor)
+            // Whoever asks for its bytes finds none.
+            try await media.store.deleteAll(.media, id: try await media.blob(still))
+            let shot = try await preview(composition, at: 1.2, noor)
+            #expect(shot.at(0.25, 0.5).isNear(.blue))
+            #expect(shot.at(0.75, 0.5).isNear(.black))
+            let earlier = FrameQuery(id: composition, t: MediaTime(milliseconds: 900))
+            #expect(try await noor.client.answer(Compositions.preview, earlier, Nothing()).code == .renderFailed)
+            #expect(media.scratchFiles.isEmpty)
+        }
+    }
+
     @Test func manyAtOnceWaitForEachOther() async throws {
         try await MediaFixture.run(configure: { $0.renders = 0 }) { media in
             let noor = try await media.somebody(.stack)

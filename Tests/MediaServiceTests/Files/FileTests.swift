@@ -39,6 +39,40 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func ofWhatIsStillComingServicesHearWhoseItIs(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine) { media in
+            let (layla, noor) = (try await media.somebody(), try await media.somebody(.stack))
+            let tasks = media.asService(.tasks)
+            func facts(_ id: MediaID) async throws -> MediaFacts {
+                try await tasks.call(MediaFiles.facts, MediaParameters(id: id), Nothing())
+            }
+            func status(_ id: MediaID) async throws -> Int {
+                try await tasks.answer(MediaFiles.facts, MediaParameters(id: id), Nothing()).status
+            }
+
+            let ticket = try await layla.client.call(
+                Media.presignPhoto, PhotoPresign(photoType: .front, bytes: UploadSize(trusted: 10)))
+            let upload = String(ticket.s3Key.text.split(separator: "/")[1])
+            let photo = MediaID(trusted: upload)
+            #expect(try await facts(photo) == MediaFacts(id: photo, ownerId: layla.id, isConfirmed: false))
+            let given = UploadParameters(id: UploadID(trusted: upload))
+            #expect(try await layla.client.answer(Media.abandonUpload, given, Nothing()).status == 204)
+            #expect(try await status(photo) == 404)
+
+            let picture = Sent.png(try Clips.png())
+            let job = try await media.begin([picture, picture], of: noor)
+            let (item, other) = (job.items[0].id, job.items[1].id)
+            #expect(try await facts(item) == MediaFacts(id: item, ownerId: noor.id, isConfirmed: false))
+            try await media.delete(other, of: noor)
+            #expect(try await status(other) == 404)
+            try await media.send(picture.bytes, job.items[0])
+            try await media.announce(item, in: job, of: noor)
+            try await eventually("it is ready") { try await media.item(item, of: noor).status == .ready }
+            let ready = try await facts(item)
+            #expect(ready.isConfirmed && ready.ownerId == noor.id && ready.purpose == .clip)
+        }
+    }
+
     /// Films go to coaches and friends too.
     @Test func nothingServedSaysWhereAFilmWasMade() async throws {
         try await MediaFixture.run { media in

@@ -1,5 +1,6 @@
 import AppTesting
 import Contracts
+import Foundation
 import HTTPCore
 import HTTPClient
 import MediaService
@@ -50,6 +51,35 @@ import Wire
                 #expect(try await layla.client.answer(Media.deletePhoto, MediaParameters(id: id), Nothing()).status == 204)
             }
             try await eventually("the bytes are gone") { try await media.get(there).status == 404 }
+        }
+    }
+
+    /// Who scrubs through a composition does not have all of it fetched with each picture.
+    @Test(.timeLimit(.minutes(3))) func previewsKeepWhatTheyFetched() async throws {
+        let seaweed = try await SeaweedServer.shared.start()
+        let bucket = await SeaweedServer.shared.freshBucketName()
+        try await MediaFixture.run(configure: {
+            $0.renders = 0
+            $0.storage = .s3(
+                endpoint: seaweed.url, publicEndpoint: nil, region: seaweed.region, bucket: bucket, keyID: seaweed.accessKey,
+                secret: Secret(seaweed.secretKey))
+        }) { media in
+            let noor = try await media.somebody(.stack)
+            let items = try await media.ready([.mp4(try Clips.film("red"))], of: noor)
+            let composition = try await media.composition(items.map(\.id), of: noor)
+            func kept() -> [String] {
+                media.scratchFiles.filter { $0.hasPrefix("job.fetched.") }.flatMap { name in
+                    (try? FileManager.default.contentsOfDirectory(atPath: media.folder.path + "/scratch/" + name)) ?? []
+                }
+            }
+            for time in [0, 200, 400] {
+                let query = FrameQuery(id: composition.id, t: MediaTime(milliseconds: Int64(time)))
+                #expect(try await noor.client.answer(Compositions.preview, query, Nothing()).status == 200)
+                #expect(kept().count == 1)
+            }
+            media.media.clock.advance(by: .minutes(11))
+            try await media.media.app.service.upkeep(now: media.now)
+            #expect(kept().isEmpty)
         }
     }
 

@@ -117,6 +117,93 @@ import Wire
         }
     }
 
+    /// Puts the place of kept objects aside: what is there leads in a circle, which the store calls unavailable.
+    private func breakStore(_ media: MediaFixture) throws {
+        let place = media.folder.path + "/objects/objects/media"
+        try FileManager.default.moveItem(atPath: place, toPath: media.folder.path + "/aside")
+        try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: place)
+    }
+
+    private func mendStore(_ media: MediaFixture) throws {
+        let place = media.folder.path + "/objects/objects/media"
+        try FileManager.default.removeItem(atPath: place)
+        try FileManager.default.moveItem(atPath: media.folder.path + "/aside", toPath: place)
+    }
+
+    /// Says that an item was sent, and has it tried for a quarter of an hour, after which its import goes on.
+    private func tryOn(_ job: ImportJob, of somebody: Somebody, _ media: MediaFixture) async throws {
+        let end = media.now + .minutes(15)
+        try await media.announce(job.items[0].id, in: job, of: somebody)
+        func waits() async throws {
+            try await eventually("it will be tried again") {
+                try await media.rows("SELECT id FROM work WHERE kind = 'media.importItem' AND due_at > \(media.now)") == 1
+            }
+        }
+        try await waits()
+        while media.now < end {
+            let due = try await media.number("SELECT due_at FROM work WHERE kind = 'media.importItem' AND due_at > \(media.now)")
+            media.media.clock.set(Instant(milliseconds: due))
+            media.media.app.runtime.work.wake()
+            try await waits()
+            #expect(try await media.job(job.id, of: somebody).items[0].status == .processing)
+        }
+    }
+
+    @Test func anOutageLosesNothingThatArrived() async throws {
+        try await MediaFixture.run { media in
+            let layla = try await media.somebody(.stack)
+            let job = try await media.begin([.jpeg(try Clips.jpeg())], of: layla)
+            try await media.send(try Clips.jpeg(), job.items[0])
+            try breakStore(media)
+            try await tryOn(job, of: layla, media)
+            try mendStore(media)
+            media.media.clock.advance(by: .minutes(5))
+            #expect(try await media.settled(job.id, of: layla).items[0].status == .ready)
+        }
+    }
+
+    /// Full, or with credentials that are not good any more.
+    @Test(arguments: [507, 403]) func aStoreThatTakesNothingLosesNothingThatArrived(_ status: Int) async throws {
+        try await MediaFixture.withBucket { media, bucket in
+            let layla = try await media.somebody(.stack)
+            let job = try await media.begin([.jpeg(try Clips.jpeg())], of: layla)
+            try await media.send(try Clips.jpeg(), job.items[0])
+            bucket.refuse { method, key in method == .put && key.hasPrefix("media/") ? status : nil }
+            try await tryOn(job, of: layla, media)
+            bucket.refuseNothing()
+            media.media.clock.advance(by: .minutes(5))
+            #expect(try await media.settled(job.id, of: layla).items[0].status == .ready)
+        }
+    }
+
+    /// The disk is full once the bytes are kept: they are all that was sent, and a thumbnail can be made at any time.
+    @Test func aThumbnailThatCannotBeKeptEndsNoImport() async throws {
+        try await MediaFixture.withBucket { media, bucket in
+            let layla = try await media.somebody(.stack)
+            bucket.refuse { method, key in method == .put && key.hasSuffix("/thumbnail.webp") ? 507 : nil }
+            let job = try await media.imported([.jpeg(try Clips.jpeg())], of: layla)
+            #expect(job.items[0].status == .ready)
+            #expect(media.media.log.count(of: "no thumbnail yet") == 1)
+            bucket.refuseNothing()
+            #expect(try await media.thumbnail(job.items[0].id, of: layla).status == 200)
+        }
+    }
+
+    @Test func anOutageBeyondTheLifeOfTheUploadEndsIt() async throws {
+        try await MediaFixture.run { media in
+            let layla = try await media.somebody(.stack)
+            let job = try await media.begin([.jpeg(try Clips.jpeg())], of: layla)
+            try await media.send(try Clips.jpeg(), job.items[0])
+            try breakStore(media)
+            try await media.media.database.write { db in try await db.execute("UPDATE media_items SET tries = 9") }
+            media.media.clock.advance(by: .hours(25))
+            try await media.announce(job.items[0].id, in: job, of: layla)
+            let end = try await media.settled(job.id, of: layla)
+            #expect((end.items[0].status, end.items[0].error?.code) == (.failed, .unavailable))
+            #expect(try await media.number("SELECT reserved_bytes + open_uploads FROM owners") == 0)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func aCancelledImportKeepsWhatIsReady(_ engine: Engine) async throws {
         try await MediaFixture.run(engine: engine) { media in
             let (layla, omar) = (try await media.somebody(.stack), try await media.somebody(.stack))

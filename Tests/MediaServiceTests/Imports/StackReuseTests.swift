@@ -56,6 +56,19 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func bytesThatAreHereAreNoMoreFilesThanMayBe(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine, configure: { $0.policy.files = 2 }) { media in
+            let noor = try await media.somebody(.stack)
+            let picture = Sent.jpeg(try Clips.jpeg())
+            _ = try await media.ready([picture], of: noor)
+            let two = try await noor.client.answer(
+                StackMedia.beginImport, ImportRequest(items: [picture.file(hashed: true), picture.file(hashed: true)]))
+            #expect((two.status, two.code) == (409, .limitReached))
+            #expect(try await media.rows("SELECT id FROM files") == 1)
+            #expect(try await media.begin([picture], of: noor, hashed: true).items[0].status == .ready)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func twoClientsThatSendTheSameAtOnceGetTwoItemsOfOneBlob(_ engine: Engine) async throws {
         try await MediaFixture.run(engine: engine) { media in
             let layla = try await media.somebody(.stack)

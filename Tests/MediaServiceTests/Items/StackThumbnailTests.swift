@@ -108,4 +108,29 @@ import Wire
             #expect(try await media.thumbnail(items[1].id, of: layla).status == 200)
         }
     }
+
+    /// A screen of clips whose pictures were never made.
+    @Test func picturesOfManyClipsAreMadeSomeAtATime() async throws {
+        try await MediaFixture.run(configure: { $0.pictureThreads = 2 }) { media in
+            let layla = try await media.somebody(.stack)
+            let film = try Clips.film("red", seconds: 1)
+            var clips: [MediaID] = []
+            for more in 0..<20 { clips.append(try await media.clip(Clips.padded(film, to: film.count + 100 + more), of: layla)) }
+            let watch = Task {
+                var most = 0
+                while !Task.isCancelled {
+                    most = max(most, media.tools(["ffmpeg", "ffprobe"]).count)
+                    try? await Task.sleep(for: .milliseconds(5))
+                }
+                return most
+            }
+            let ids = clips
+            let statuses = try await parallel(ids.count) { number in try await media.thumbnail(ids[number], of: layla).status }
+            watch.cancel()
+            let most = await watch.value
+            #expect(statuses.allSatisfy { $0 == 200 }, "\(statuses)")
+            // One more than one person's two is for somebody else.
+            #expect(most > 0 && most <= 3, "\(most) at once")
+        }
+    }
 }

@@ -252,6 +252,37 @@ import Wire
                 try await omar.client.answer(Media.changePhoto, MediaParameters(id: photo.id), PhotoEdit(photoType: .back)).status == 404)
         }
     }
+
+    /// The same bytes again take no room, but each photo is a row.
+    @Test(arguments: Engine.allCases) func photosAreBoundedHoweverLittleTheyTake(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine, configure: { $0.policy.files = 3 }) { media in
+            let (layla, omar) = (try await media.somebody(), try await media.somebody())
+            let bytes = try Made.jpeg()
+            var sent: [PhotoUpload] = []
+            for _ in 0..<6 {
+                let upload = try await layla.client.call(
+                    Media.presignPhoto,
+                    PhotoPresign(photoType: .front, contentType: .example, bytes: UploadSize(trusted: Int64(bytes.count))))
+                try #require(try await media.put(bytes, upload.uploadUrl, upload.headers).status == 200)
+                sent.append(upload)
+            }
+            let uploads = sent
+            @Sendable func confirm(_ index: Int) async throws -> Answer {
+                try await layla.client.answer(Media.confirmPhoto, PhotoConfirm(s3Key: uploads[index].s3Key, photoType: .front))
+            }
+            let answers = try await parallel(6) { try await confirm($0) }
+            #expect(answers.count { $0.status == 201 } == 3)
+            #expect(answers.count { ($0.status, $0.code) == (409, .limitReached) } == 3)
+            #expect(try await media.rows("SELECT file_id FROM photos") == 3)
+            _ = try await media.photo(bytes, of: omar)
+            // Nothing was lost: there is room for one that was refused when another goes.
+            let kept = try #require(answers.first { $0.status == 201 }?.json?["id"]?.string)
+            let refused = try #require(answers.firstIndex { $0.status == 409 })
+            let deleted = try await layla.client.answer(Media.deletePhoto, MediaParameters(id: MediaID(trusted: kept)), Nothing())
+            #expect(deleted.status == 204)
+            #expect(try await confirm(refused).status == 201)
+        }
+    }
 }
 
 /// Pictures that are made to cost: they are refused before they do, and nobody else waits for them.

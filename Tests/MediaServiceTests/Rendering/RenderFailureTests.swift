@@ -99,6 +99,44 @@ import Wire
             try await fails(.permissionDenied, while: { try disk.remount("ro") }, until: { try disk.remount("rw") })
         }
     }
+
+    /// The store says that it is busy: something is mounted where the videos belong.
+    @Test(.proves("X-04")) func whatPassesIsWaitedForButNotForEver() async throws {
+        try await MediaFixture.shared(.sqlite) { media, url in
+            let noor = try await media.somebody(.stack)
+            let composition = try await media.plain(of: noor)
+            let (patient, hopeless) = (try await media.export(composition, of: noor).id, try await media.export(composition, of: noor).id)
+            let places = [patient, hopeless].map { media.folder.path + "/objects/objects/exports/" + $0.text + "/video-1-1.mp4" }
+            for place in places {
+                try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+                try Made.run("mount", ["-t", "tmpfs", "tmpfs", place])
+            }
+            // Those that are unmounted below are so already.
+            defer { for place in places { _ = try? Made.run("sh", ["-c", "umount -l '\(place)'; true"]) } }
+            try await media.another(on: url) { app in
+                try await eventually("both are put off") { try await media.number("SELECT COUNT(*) FROM exports WHERE waits = 1") == 2 }
+                for id in [patient, hopeless] {
+                    let job = try await app.job(id, of: noor)
+                    #expect((job.status, job.error) == (.running, nil))
+                }
+                #expect(media.scratchFiles.isEmpty)
+                try await media.media.database.write { db in
+                    try await db.execute("UPDATE exports SET waits = 30 WHERE id = \(hopeless.text)")
+                }
+                try Made.run("umount", ["-l", places[0]])
+                media.media.clock.advance(by: .seconds(5))
+                let done = try await app.over(patient, of: noor)
+                #expect((done.status, done.attempt) == (.done, 1))
+                let failed = try await app.over(hopeless, of: noor)
+                #expect((failed.status, failed.error?.code) == (.failed, .renderFailed))
+                try Made.run("umount", ["-l", places[1]])
+                #expect(try await app.retry(hopeless, of: noor).status == 202)
+                #expect(try await app.over(hopeless, of: noor).status == .done)
+            }
+            #expect(try await media.number("SELECT starts FROM exports WHERE id = \(patient.text)") == 1)
+            #expect(try await media.number("SELECT waits FROM exports WHERE id = \(hopeless.text)") == 0)
+        }
+    }
 }
 
 /// A disk of its own for a folder.

@@ -153,7 +153,7 @@ import Wire
             #expect(left.status == .running)
             #expect(!media.scratchFiles.isEmpty)
             // It lived in real time.
-            media.media.clock.advance(by: SystemClock().now() + .seconds(11) - media.now)
+            media.media.clock.advance(by: SystemClock().now() + .seconds(46) - media.now)
             try await media.another(on: url) { app in
                 let done = try await app.over(job.id, of: noor)
                 #expect((done.status, done.attempt) == (.done, 1))
@@ -161,6 +161,53 @@ import Wire
             #expect(try await media.number("SELECT starts FROM exports") == 2)
             #expect(try await media.videos == ["\(job.id.text) video-1-2.mp4"])
             #expect(media.scratchFiles.isEmpty)
+        }
+    }
+
+    /// Hosts whose clocks are as far apart as they may be.
+    @Test(.proves("X-04")) func aClockAheadTakesNoJobThatIsHeld() async throws {
+        try await MediaFixture.shared(.sqlite) { media, url in
+            let noor = try await media.somebody(.stack)
+            let composition = try await media.compose(
+                .portrait9x16, [Laid(media: try await media.clip(Reel.noise(5), of: noor), width: 1)], of: noor)
+            let job = try await media.export(composition, of: noor)
+            try await media.another(on: url) { one in
+                try await one.encoding(job.id, of: noor)
+                try await media.another(on: url, clock: ManualClock(media.now + .seconds(30))) { ahead in
+                    // It looks for work and finds what is new, so it has seen what is held.
+                    let new = try await media.export(try await media.plain(of: noor), of: noor)
+                    try await one.over(new.id, of: noor)
+                    #expect(ahead.media.log.count(of: "export failed") == 0)
+                    #expect(try await one.over(job.id, of: noor).status == .done)
+                }
+            }
+            #expect(try await media.number("SELECT starts FROM exports WHERE id = \(job.id.text)") == 1)
+            #expect(try await media.videos.contains("\(job.id.text) video-1-1.mp4"))
+        }
+    }
+
+    /// A renderer may die after its video is stored and before that is written down; an attempt after that leaves it behind.
+    @Test(arguments: Engine.allCases) func videosOfEarlierAttemptsAreSwept(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine, configure: { $0.renders = 0 }) { media in
+            let noor = try await media.somebody(.stack)
+            let done = try await media.finished(of: noor)
+            let waiting = try await media.export(try await media.plain(of: noor), of: noor).id
+            let gone = media.media.app.runtime.ids.next()
+            // It has a video of its first attempt already.
+            try await media.media.database.write { db in
+                try await db.execute("UPDATE exports SET attempt = 2, object_name = 'video-2-1.mp4' WHERE id = \(done.text)")
+            }
+            for (id, name) in [(done.text, "video-2-1.mp4"), (waiting.text, "video-1-1.mp4"), (gone, "video-1-1.mp4")] {
+                _ = try await media.store.write([1], to: ObjectKey(trusted: .exports, id: id, name: name), type: "video/mp4")
+            }
+            // What is young may be of a renderer that is at it.
+            try await media.media.app.service.tidy(now: media.now)
+            #expect(try await media.videos.count == 4)
+            // Objects are as old as they are in real time.
+            media.media.clock.advance(by: SystemClock().now() + .hours(26) - media.now)
+            try await media.media.app.service.tidy(now: media.now)
+            let kept = ["\(done.text) video-2-1.mp4", "\(waiting.text) video-1-1.mp4"].sorted()
+            try await eventually("what is nobody's is gone") { try await media.videos.sorted() == kept }
         }
     }
 

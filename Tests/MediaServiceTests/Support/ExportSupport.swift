@@ -315,12 +315,16 @@ extension MediaFixture {
     var scratchFiles: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/scratch")) ?? [] }
 
     /// The ids of encoders that work for this fixture.
-    var encoders: [pid_t] {
+    var encoders: [pid_t] { tools(["ffmpeg"]) }
+
+    /// The ids of tools of these names that work for this fixture.
+    func tools(_ names: Set<String>) -> [pid_t] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { pid_t($0) } ?? []
         return all.filter { pid in
             guard let line = FileManager.default.contents(atPath: "/proc/\(pid)/cmdline") else { return false }
             let words = String(decoding: line, as: UTF8.self).split(separator: "\0")
-            return words.first?.hasSuffix("ffmpeg") == true && words.contains { $0.contains(folder.path) }
+            let name = words.first?.split(separator: "/").last.map(String.init) ?? ""
+            return names.contains(name) && words.contains { $0.contains(folder.path) }
         }
     }
 
@@ -343,13 +347,14 @@ extension MediaFixture {
     }
 
     /// Runs `body` with one more app on the same database and folder.
-    func another(on url: Secret, renders: Int = 1, _ body: (MediaFixture) async throws -> Void) async throws {
+    /// - Parameter clock: its own; the same as that of this app when nil.
+    func another(on url: Secret, renders: Int = 1, clock: ManualClock? = nil, _ body: (MediaFixture) async throws -> Void) async throws {
         func address(_ port: Int?) -> String { "http://127.0.0.1:\(port ?? 0)" }
         var settings = MediaServiceSettings(
             auth: AuthLink(url: address(auth.port)), storage: .directory(folder.path + "/objects"), scratch: folder.path + "/scratch",
             profileURL: address(profile.port))
         settings.renders = renders
-        try await MediaApp.run(settings: settings, transport: .socket, clock: media.clock, databaseURL: url) { app in
+        try await MediaApp.run(settings: settings, transport: .socket, clock: clock ?? media.clock, databaseURL: url) { app in
             try await body(MediaFixture(media: app, auth: auth, profile: profile, tasks: tasks, folder: folder))
         }
     }

@@ -59,9 +59,17 @@ struct MediaFixture: PeopleFixture {
     func somebody(_ product: Product = .gtsd, zone: String = "Asia/Riyadh", tier: Tier? = nil, demo: Bool = false) async throws -> Somebody
     {
         let somebody = signIn(product, demo: demo)
-        let profile = Profile(
+        shows(nil, of: somebody, product, zone: zone)
+        if let tier { try await tell(.entitlementChanged, about: somebody, facts: EventFacts(tier: tier, version: 1)) }
+        return somebody
+    }
+
+    /// Lets the profile service say which picture somebody shows.
+    func shows(_ avatar: MediaID?, of somebody: Somebody, _ product: Product = .gtsd, zone: String = "Asia/Riyadh") {
+        var profile = Profile(
             userId: somebody.id, product: product, timezone: ZoneName(trusted: zone), tier: .freemium, onboardingCompleted: true,
             nextStep: .home, version: 1, updatedAt: now)
+        profile.avatarId = avatar
         self.profile.app.service.set(
             PersonFacts(
                 profile: profile,
@@ -71,8 +79,6 @@ struct MediaFixture: PeopleFixture {
                     language: .en, theme: .system, units: .metric, workoutReminders: true, messageNotifications: true, progressUpdates: true
                 ),
                 devices: []))
-        if let tier { try await tell(.entitlementChanged, about: somebody, facts: EventFacts(tier: tier, version: 1)) }
-        return somebody
     }
 
     /// Sends bytes where a signed URL says.

@@ -241,6 +241,19 @@ import Wire
         }
     }
 
+    /// News that come late: the person has taken the picture again since.
+    @Test(arguments: Engine.allCases) func aProfilePictureThatIsShownAgainStays(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine) { media in
+            let layla = try await media.somebody(.fitcoach)
+            let answer = try await upload(try Made.jpeg(width: 64, height: 48), .avatar, "image/jpeg", of: layla, media)
+            let file = try InputDecoder.decode(MediaFile.self, from: answer.body).id
+            media.shows(file, of: layla)
+            #expect(try await media.tell(.avatarReplaced, about: layla, facts: EventFacts(file: file)).status == 204)
+            try await eventually("it was looked at") { try await media.rows("SELECT id FROM work WHERE kind = 'media.removeAvatar'") == 0 }
+            #expect(try await layla.client.answer(Media.file, MediaParameters(id: file), Nothing()).status == 200)
+        }
+    }
+
     /// A profile says which picture it does not show any more. It may say what it likes: only its owner's own profile pictures go.
     @Test(arguments: Engine.allCases) func aReplacedProfilePictureGoesWithItsBytes(_ engine: Engine) async throws {
         try await MediaFixture.run(engine: engine) { media in
@@ -255,13 +268,47 @@ import Wire
             for file in [old.id, photo.id, his.id, old.id] {
                 #expect(try await media.tell(.avatarReplaced, about: layla, facts: EventFacts(file: file)).status == 204)
             }
-            #expect(try await layla.client.answer(Media.file, MediaParameters(id: old.id), Nothing()).code == .notFound)
+            try await eventually("it is gone") {
+                try await layla.client.answer(Media.file, MediaParameters(id: old.id), Nothing()).code == .notFound
+            }
+            try await eventually("all was looked at") { try await media.rows("SELECT id FROM work WHERE kind = 'media.removeAvatar'") == 0 }
             for (somebody, file) in [(layla, new.id), (layla, photo.id), (omar, his.id)] {
                 #expect(try await somebody.client.answer(Media.file, MediaParameters(id: file), Nothing()).status == 200)
             }
             #expect(try await media.rows("SELECT id FROM blobs") == 3)
             try await eventually("its bytes are gone, for those with a link too") { try await media.get(old.url).status == 404 }
             #expect(try await media.get(new.url).status == 200)
+        }
+    }
+
+    /// A profile service that is away for hours is asked once it is back, however often it was asked before.
+    @Test(arguments: Engine.allCases) func aReplacedProfilePictureIsNotForgotten(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine, configure: { $0.profileURL = "http://127.0.0.1:9" }) { media in
+            let layla = try await media.somebody(.fitcoach)
+            let answer = try await upload(try Made.jpeg(width: 64, height: 48), .avatar, "image/jpeg", of: layla, media)
+            let file = try InputDecoder.decode(MediaFile.self, from: answer.body).id
+            let now = media.now
+            func left(_ condition: SQL = "1 = 1") async throws -> Int {
+                try await media.rows("SELECT id FROM work WHERE kind = 'media.removeAvatar' AND \(condition)")
+            }
+            /// Has what is left tried for the last time that work is.
+            func tryOnceMore() async throws {
+                try await media.media.database.write { db in
+                    try await db.execute("UPDATE work SET attempts = 19, due_at = \(now) WHERE kind = 'media.removeAvatar'")
+                }
+                media.media.app.runtime.work.wake()
+            }
+            #expect(try await media.tell(.avatarReplaced, about: layla, facts: EventFacts(file: file)).status == 204)
+            try await eventually("it was asked") { try await left("attempts = 1 AND claimed_until IS NULL") == 1 }
+            try await tryOnceMore()
+            try await eventually("it is put off") {
+                let (all, fresh) = (try await left(), try await left("attempts = 0 AND due_at > \(now)"))
+                return all == 1 && fresh == 1
+            }
+            // Nothing is left for later of a picture that is gone by then.
+            #expect(try await layla.client.answer(Media.deleteFile, MediaParameters(id: file), Nothing()).status == 204)
+            try await tryOnceMore()
+            try await eventually("it is over") { try await left() == 0 }
         }
     }
 

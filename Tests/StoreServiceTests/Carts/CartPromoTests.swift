@@ -28,7 +28,8 @@ import Wire
         }
     }
 
-    @Test(arguments: ["welcome10", "Welcome10", " WELCOME10 ", "wel come 10"]) func caseAndSpacesDoNotMatter(_ text: String) async throws {
+    @Test(arguments: ["welcome10", "Welcome10", " WELCOME10 ", "wel come 10", "WELCOME١٠", "welcome۱۰"])
+    func caseSpacesAndTheKeyboardDoNotMatter(_ text: String) async throws {
         try await StoreFixture.run { store in
             try await store.promote()
             let layla = store.somebody()

@@ -73,6 +73,17 @@ import Wire
         }
     }
 
+    /// What would need the row of somebody who is gone is not tried.
+    @Test(arguments: Engine.allCases) func whoWasDeletedGetsNoCart(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            let (bands, layla) = (try await store.shelve(), store.somebody())
+            #expect(try await store.tell(.userDeleted, about: layla).status == 204)
+            #expect(try await layla.trolley.tryPut(bands).code == .unauthenticated)
+            #expect(try await layla.order().code == .unauthenticated)
+            #expect(try await store.rows("SELECT 1 FROM carts") == 0)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func aFullCartTakesNoOtherProduct(_ engine: Engine) async throws {
         try await StoreFixture.run(engine: engine) { store in
             let (bands, mat, layla) = (try await store.shelve(), try await store.shelve("mat"), store.somebody())

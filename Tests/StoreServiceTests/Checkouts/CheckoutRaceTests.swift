@@ -55,6 +55,26 @@ import Wire
         }
     }
 
+    /// Whoever settled answers with what it stored, everybody else with what is read.
+    @Test(arguments: Engine.allCases) func theFirstAnswerIsWhatIsReadLater(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            try await store.promote()
+            let layla = store.somebody()
+            try await layla.add(try await store.shelve(), 3)
+            try await layla.add(try await store.shelve("yoga-mat", price: 3333))
+            try await layla.trolley.enter("WELCOME10")
+            let first = try await layla.order()
+            #expect(first.status == 201)
+            let checkout = try first.checkout
+            #expect(checkout.order?.events.map(\.kind) == ["placed", "paid"] && checkout.order?.documents == ["INV-1000"])
+            #expect(try await layla.checkout(checkout.id) == checkout)
+            // So does a repeat whose answer was not kept.
+            try await store.run("DELETE FROM idempotency_keys")
+            let again = try await layla.order()
+            #expect(again.status == 201 && again.body == first.body)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func twentyKeysForOneCartAreOneOrder(_ engine: Engine) async throws {
         try await StoreFixture.run(engine: engine) { store in
             let layla = store.somebody()

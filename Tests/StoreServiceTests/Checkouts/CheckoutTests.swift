@@ -5,6 +5,7 @@ import JSONCoding
 import Payments
 import Platform
 import Storage
+import StoreService
 import TestSupport
 import Testing
 import Wire
@@ -32,7 +33,8 @@ import Wire
         }
     }
 
-    @Test(arguments: Engine.allCases) func aDeclinedCardLeavesEverythingAsItWas(_ engine: Engine) async throws {
+    @Test(.proves("FR-STORE-06-b"), arguments: Engine.allCases)
+    func aDeclinedCardLeavesEverythingAsItWas(_ engine: Engine) async throws {
         try await StoreFixture.run(engine: engine) { store in
             let bands = try await store.shelve()
             let layla = store.somebody()
@@ -147,6 +149,39 @@ import Wire
         }
     }
 
+    /// No provider takes less than two riyals.
+    @Test func whatIsTooLittleToChargeIsRefused() async throws {
+        try await StoreFixture.run(configure: { $0.policy.shippingFee = 0 }) { store async throws in
+            let layla = store.somebody()
+            let pin = try await store.shelve("pin", price: 199)
+            try await layla.add(pin)
+            let answer = try await layla.order()
+            #expect(answer.status == 422 && answer.fields == ["acceptedTotal out_of_range"])
+            #expect(answer.json?["message"]?.string == "Orders begin at 2.00 SAR: add something.")
+            #expect(answer.text.contains("from 2 to 999999.99"), "\(answer.text)")
+            try await store.promote("HALF", percent: 50, firstOrderOnly: false)
+            try await layla.trolley.enter("HALF")
+            try await layla.add(pin)
+            // Half of 3.98.
+            let withCode = try await layla.order()
+            #expect(withCode.code == .promoNotEligible && withCode.text.contains("less than 2.00 SAR is left to pay"))
+            #expect(store.payments.opened == 0)
+            try await layla.add(pin)
+            #expect(try await layla.buy().totals.total.amount == 298)
+        }
+    }
+
+    @Test func whatIsTooMuchToChargeAtOnceSaysSo() async throws {
+        try await StoreFixture.run { store async throws in
+            let layla = store.somebody()
+            try await layla.add(try await store.shelve("rack", price: 60_000_000), 2)
+            let answer = try await layla.order()
+            #expect(answer.status == 409 && answer.code == .limitReached)
+            #expect(answer.json?["message"]?.string == "An order is for 999999.99 SAR at most: order it in two parts.")
+            #expect(store.payments.opened == 0)
+        }
+    }
+
     @Test func anEmptyCartIsNotBought() async throws {
         try await StoreFixture.run { store async throws in
             let layla = store.somebody()
@@ -233,6 +268,36 @@ import Wire
         }
     }
 
+    /// What their own open checkout holds is not sold out to whoever opened it.
+    @Test(arguments: Engine.allCases) func onesOwnCheckoutTakesNothingOutOfOnesCart(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            let (bands, mat) = (try await store.shelve(stock: 1), try await store.shelve("yoga-mat", stock: 3))
+            let (layla, omar) = (store.somebody(), store.somebody())
+            for person in [layla, omar] {
+                try await person.add(bands)
+                try await person.add(mat)
+            }
+            #expect(try await layla.order("card_3ds").status == 202)
+            let cart = try await layla.cart()
+            #expect(cart.itemCount == 2 && cart.changes.isEmpty && cart.lines.map(\.available) == [1, 3])
+            // To everybody else the last piece is gone.
+            #expect(try await omar.cart().changes.map(\.kind) == [.outOfStock])
+            // All three mats and no fourth, by setting and by adding.
+            #expect(try await layla.trolley.set(mat, 3).quantities == [1, 3])
+            #expect(try await layla.trolley.trySet(mat, 4).code == .outOfStock)
+            try await layla.trolley.set(mat, 2)
+            #expect(try await layla.trolley.put(mat, 1).quantities == [1, 3])
+            #expect(try await layla.trolley.tryPut(mat, 1).code == .outOfStock)
+            #expect(try await omar.trolley.trySet(mat, 3).code == .outOfStock)
+            #expect(try await layla.trolley.accept().quantities == [1, 3])
+            let preview = try await layla.client.call(StoreOrders.preview)
+            #expect(preview.changes.isEmpty && preview.lines.map(\.quantity) == [1, 3])
+            #expect(try await layla.order(key: "key-2", accepted: preview.totals.total.amount).status == 201)
+            #expect(try await store.stock(bands) == (0, 0))
+            #expect(try await store.stock(mat) == (0, 0))
+        }
+    }
+
     @Test(arguments: Engine.allCases) func lateMoneyBuysWhatIsThereOrGoesBack(_ engine: Engine) async throws {
         try await StoreFixture.run(engine: engine) { store in
             let bands = try await store.shelve(stock: 2)
@@ -256,6 +321,48 @@ import Wire
             #expect(store.payments.refunded == 11_499)
             #expect(try await store.number("SELECT MAX(number) FROM orders") == 1000)
             #expect(try await store.rows("SELECT number FROM orders") == 1)
+        }
+    }
+
+    /// The same order was sent again with its key, after the first one had run out.
+    @Test(arguments: Engine.allCases) func lateMoneyOfAKeyThatWasUsedAgainIsNotLost(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            let bands = try await store.shelve(stock: 1)
+            let layla = store.somebody()
+            try await layla.add(bands)
+            let first = try await layla.order("card_3ds").checkout
+            let late = try #require(store.payments.newest)
+            try await store.pass(.minutes(16))
+            let second = try await layla.order("card_3ds").checkout
+            let payment = try #require(store.payments.newest)
+            #expect(second.id != first.id && payment != late)
+            // The only piece is held for the second one: the money of the first goes back.
+            store.payments.pay(late)
+            #expect(try await store.webhook("late \(late.text)").status == 200)
+            try await store.settle()
+            #expect(try await layla.checkout(first.id).status == .refunded)
+            #expect(store.payments.refunded == 11_499)
+            store.payments.approve(payment)
+            #expect(try await store.webhook("paid \(payment.text)").status == 200)
+            #expect(try await layla.checkout(second.id).status == .completed)
+            // The key still leads to what came of it.
+            #expect(try await layla.order("card_3ds").checkout.id == second.id)
+        }
+    }
+
+    /// A key that only the failed one has goes with it to its order.
+    @Test(arguments: Engine.allCases) func lateMoneyKeepsAKeyThatNobodyElseHas(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            let layla = store.somebody()
+            try await layla.add(try await store.shelve())
+            let first = try await layla.order("card_3ds").checkout
+            let late = try #require(store.payments.newest)
+            try await store.pass(.minutes(16))
+            store.payments.pay(late)
+            #expect(try await store.webhook("late \(late.text)").status == 200)
+            let repeated = try await layla.order("card_3ds")
+            #expect(repeated.status == 201)
+            #expect(try repeated.checkout.id == first.id)
         }
     }
 

@@ -59,6 +59,76 @@ import Wire
         }
     }
 
+    /// What was bought at 15 percent is taken back at 15, and says so, whatever the rate is by then.
+    @Test(arguments: Engine.allCases) func anotherRateChangesNothingOfBefore(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine, configure: { $0.policy.vatPercent[.standard] = 20 }) { store in
+            let me = store.somebody()
+            let product = try await store.shelve(price: 5750)
+            let number = try await store.place(me, [Bought(product: product, price: 5750, quantity: 2)])
+            // 115.00 of goods and 25.00 of shipping: 18.26 of them are VAT.
+            let totals = try await me.client.order(number).totals
+            #expect(totals.total.amount == 14_000 && totals.tax.amount == 1826)
+            _ = try await store.ask(
+                store.admin, toRefund: number,
+                RefundRequest(reason: .returned, items: [RefundItem(productId: product, quantity: Quantity(trusted: 1))]))
+            // 57.50 with 7.50 of VAT; at 20 percent it would be 9.58.
+            let note = try await me.client.document("CN-1000")
+            #expect(note.total.amount == 5750 && note.tax.amount == 750)
+            let page = try await me.client.send(.get, "/store/documents/INV-1000/page").text
+            #expect(page.contains("15%") && !page.contains("20%"))
+        }
+    }
+
+    /// Once issued a document stays as it is, whoever sells by then.
+    @Test(arguments: Engine.allCases) func anotherSellerChangesNothingOfBefore(_ engine: Engine) async throws {
+        try await EmptyDatabase.withURL(engine) { url in
+            let payments = FakePayments()
+            let numbers = ["INV-1000", "CN-1000"].map { DocumentParameters(number: FreeText(trusted: $0)) }
+            var before: [TaxDocument] = []
+            try await StoreFixture.run(engine: engine, databaseURL: url, payments: payments) { store async throws in
+                let me = store.somebody()
+                #expect(try await me.client.cancel(try await store.placeOne(me)).status == 200)
+                for number in numbers { before.append(try await store.admin.call(StoreAdmin.document, number, Nothing())) }
+            }
+            #expect(before.map(\.vatNumber) == ["310122393500003", "310122393500003"] && before.map(\.seller) == ["متجر عاش", "متجر عاش"])
+            try await StoreFixture.run(
+                engine: engine, databaseURL: url, payments: payments,
+                configure: {
+                    $0.policy.vatNumber = "399999999900003"
+                    $0.policy.seller = [.english: "Another Store", .arabic: "متجر آخر"]
+                }
+            ) { store async throws in
+                for (number, document) in zip(numbers, before) {
+                    #expect(try await store.admin.call(StoreAdmin.document, number, Nothing()) == document)
+                    let page = try await store.admin.answer(StoreAdmin.documentPage, number, Nothing()).text
+                    #expect(page.contains("310122393500003") && page.contains("FitCoach+ Store") && page.contains("متجر عاش"))
+                    #expect(!page.contains("399999999900003") && !page.contains("Another Store"))
+                }
+                // Of a release that kept none it is whoever sells now.
+                try await store.run("UPDATE documents SET vat_number = NULL, seller_en = NULL, seller_ar = NULL")
+                let old = try await store.admin.call(StoreAdmin.document, numbers[0], Nothing())
+                #expect(old.vatNumber == "399999999900003" && old.seller == "متجر آخر")
+            }
+        }
+    }
+
+    /// Books are kept by whoever sells, also of people who are gone.
+    @Test func administratorsOpenAnybodysDocuments() async throws {
+        try await StoreFixture.run { store in
+            let me = store.somebody()
+            _ = try await store.placeOne(me)
+            let mine = try await me.client.document("INV-1000")
+            #expect(try await store.tell(.userDeleted, about: me).status == 204)
+            let number = DocumentParameters(number: FreeText(trusted: "INV-1000"))
+            #expect(try await store.admin.call(StoreAdmin.document, number, Nothing()) == mine)
+            let page = try await store.admin.answer(StoreAdmin.documentPage, number, Nothing())
+            #expect(page.status == 200 && page.text.contains("INV-1000") && !page.text.contains("Haddad"))
+            #expect(try await store.somebody().client.answer(StoreAdmin.document, number, Nothing()).code == .roleRequired)
+            let unknown = DocumentParameters(number: FreeText(trusted: "INV-9999"))
+            #expect(try await store.admin.answer(StoreAdmin.document, unknown, Nothing()).code == .notFound)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func numbersHaveNoGapsUnderFortyOrdersAtOnce(_ engine: Engine) async throws {
         try await StoreFixture.run(engine: engine) { store in
             let product = try await store.shelve()
@@ -165,7 +235,7 @@ import Wire
                 _ = try await store.ask(
                     admin, toRefund: number,
                     RefundRequest(reason: .returned, items: [RefundItem(productId: b, quantity: Quantity(trusted: 2))]))
-                _ = try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: 150)))
+                _ = try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 150)))
                 _ = try await admin.cancelAny(number)
                 try await store.settle()
                 let order = try #require(try await store.store.database.read { db in try await OrderStore.find(number, in: db) })

@@ -31,7 +31,8 @@ import Wire
 
                 // The language of whoever acts does not matter.
                 _ = try await admin.with("Accept-Language", language == .arabic ? "en" : "ar").ship(shipped)
-                let answer = try await store.ask(admin, toRefund: shipped, RefundRequest(reason: .goodwill, amount: Price(trusted: 1234)))
+                let answer = try await store.ask(
+                    admin, toRefund: shipped, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 1234)))
                 #expect(answer.status == 201)
                 let cancelled = try await store.place(me, [Bought(product: product)], language: language, email: address)
                 _ = try await me.client.cancel(cancelled)
@@ -50,6 +51,36 @@ import Wire
                 let back = try #require(mails.last { $0.text.contains("114.99") && $0.text.contains("CN-") })
                 #expect(back.id != ended.id)
                 #expect(mails.allSatisfy { $0.text.contains("شكرًا") || $0.text.contains("طلبك") } == (language == .arabic))
+            }
+        }
+    }
+
+    /// What was given back before it was sent is not on its way.
+    @Test(arguments: Engine.allCases) func theParcelHasWhatWasNotGivenBack(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            let (me, admin) = (store.somebody(), store.admin)
+            let (bands, mat) = (try await store.shelve(), try await store.shelve("yoga-mat"))
+            for language in Language.allCases {
+                let address = "\(language.rawValue)@example.com"
+                let bought = [
+                    Bought(product: bands, quantity: 3),
+                    Bought(product: mat, price: 5000, nameEN: "Yoga Mat", nameAR: "سجادة يوغا"),
+                ]
+                let number = try await store.place(me, bought, language: language, email: address)
+                let items = [
+                    RefundItem(productId: bands, quantity: Quantity(trusted: 2)), RefundItem(productId: mat, quantity: Quantity(trusted: 1)),
+                ]
+                let answer = try await store.ask(admin, toRefund: number, RefundRequest(reason: .returned, items: items))
+                #expect(answer.status == 201)
+                #expect(try await admin.ship(number).status == 200)
+                try await store.settle()
+                let mails = try await store.mails(to: address)
+                let mail = try #require(mails.first { $0.text.contains("290012345678") })
+                #expect(mail.text.contains("1 × ") && !mail.text.contains("3 × ") && mail.text.contains("89.99"))
+                #expect(!mail.text.contains(language == .arabic ? "سجادة يوغا" : "Yoga Mat") && !mail.text.contains("0 × "))
+                // The confirmation said what was bought.
+                let first = try #require(mails.first { $0.text.contains("3 × ") })
+                #expect(first.text.contains("269.97") && first.text.contains(language == .arabic ? "سجادة يوغا" : "Yoga Mat"))
             }
         }
     }

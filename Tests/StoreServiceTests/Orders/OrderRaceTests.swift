@@ -50,6 +50,39 @@ import Wire
         }
     }
 
+    /// A process of the release before takes the two numbers one after the other, and the goods after them.
+    @Test(arguments: Engine.allCases) func numbersHaveNoGapsBesideTheReleaseBefore(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            let bands = try await store.shelve(stock: 40)
+            let numbers = try await parallel(20) { index -> Int64 in
+                guard index % 2 == 0 else {
+                    return try await store.store.database.write { db in
+                        let number = try await CounterStore.next("orders", first: 1000, in: db)
+                        #expect(try await CounterStore.next("invoices", first: 1000, in: db) == number)
+                        try await db.execute("UPDATE products SET stock = stock - 1 WHERE id = \(bands.text)")
+                        return number
+                    }
+                }
+                let buyer = store.somebody()
+                try await buyer.add(bands)
+                return try await buyer.buy().number.number
+            }
+            #expect(numbers.sorted() == Array(1000..<1020))
+            #expect(try await store.stock(bands) == (20, 0))
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func twoCountersGoOnFromWhereEachIs(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            try await store.store.database.write { db in
+                let first = try await db.ask(CounterStore.next("orders", "invoices", first: 1000))
+                let invoice = try await CounterStore.next("invoices", first: 1000, in: db)
+                let second = try await db.ask(CounterStore.next("orders", "invoices", first: 1000))
+                #expect([first.0, first.1, invoice, second.0, second.1] == [1000, 1000, 1001, 1001, 1002])
+            }
+        }
+    }
+
     /// Orders of opposite products: whoever takes several rows takes them in one order, so nobody waits for each other.
     @Test(arguments: Engine.allCases) func manyCancellationsDoNotLockEachOther(_ engine: Engine) async throws {
         try await StoreFixture.run(engine: engine) { store in

@@ -211,22 +211,64 @@ import Wire
         try await StoreFixture.run(engine: engine) { store in
             let (me, other) = (store.somebody(), store.somebody())
             let mine = try await store.placeOne(me)
+            #expect(try await store.admin.ship(mine).status == 200)
             let theirs = try await store.placeOne(other)
             #expect(try await store.tell(.userDeleted, about: me).status == 204)
             let kept = try await store.admin.call(StoreAdmin.order, OrderParameters(number: mine), Nothing())
             #expect(kept.address == nil && kept.email == nil && kept.lines.count == 1 && kept.documents == ["INV-1000"])
             #expect(try await store.admin.call(StoreAdmin.order, OrderParameters(number: theirs), Nothing()).address == .jeddah)
             #expect(try await store.rows("SELECT 1 FROM orders WHERE address LIKE '%Haddad%' OR email IS NOT NULL") == 1)
-            // It can still be shipped and given back, and nobody is written to.
+            // What is on its way arrives, can still be given back, and nobody is written to.
             try await store.settle()
             let before = try await store.mails(to: "layla@example.com").count
-            #expect(try await store.admin.ship(mine).status == 200)
+            #expect(try await store.admin.deliver(mine).status == 200)
             #expect(
-                try await store.ask(store.admin, toRefund: mine, RefundRequest(reason: .goodwill, amount: Price(trusted: 100))).status
+                try await store.ask(store.admin, toRefund: mine, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 100))).status
                     == 201)
             try await store.settle()
             #expect(store.payments.refunded == 100)
             #expect(try await store.mails(to: "layla@example.com").count == before)
+        }
+    }
+
+    /// Without an address nothing can be sent, so the money goes back and the goods are for others.
+    @Test(arguments: Engine.allCases) func whatWhoLeavesWasNotSentIsPaidBack(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            let me = store.somebody()
+            let (first, second) = (try await store.placeOne(me), try await store.placeOne(me))
+            try await store.settle()
+            #expect(try await store.rows("SELECT 1 FROM order_lines WHERE refunded < quantity") == 2)
+            let before = try await store.mails(to: "layla@example.com").count
+            #expect(try await store.tell(.userDeleted, about: me).status == 204)
+            try await store.settle()
+            var total: Int64 = 0
+            for number in [first, second] {
+                let order = try await store.admin.call(StoreAdmin.order, OrderParameters(number: number), Nothing())
+                #expect((order.status, order.paymentStatus) == (.cancelled, .refunded))
+                #expect(order.address == nil && order.email == nil)
+                total += order.totals.total.amount
+                let refused = try await store.admin.ship(number)
+                #expect(refused.code == .orderState)
+            }
+            #expect(store.payments.refunded == total)
+            #expect(try await store.rows("SELECT 1 FROM order_lines WHERE refunded < quantity") == 0)
+            // The last they hear of it: that it was cancelled, once an order.
+            #expect(try await store.mails(to: "layla@example.com").count == before + 2)
+            // Told once more, nothing happens again.
+            #expect(try await store.tell(.userDeleted, about: me).status == 204)
+            try await store.settle()
+            #expect(store.payments.refunded == total)
+        }
+    }
+
+    /// An earlier release left such orders open.
+    @Test func anOrderWithoutAnAddressIsNotShipped() async throws {
+        try await StoreFixture.run { store in
+            let number = try await store.placeOne(store.somebody())
+            try await store.store.database.write { db in try await db.execute("UPDATE orders SET address = NULL, email = NULL") }
+            let refused = try await store.admin.ship(number)
+            #expect((refused.status, refused.code) == (409, .orderState))
+            #expect(try await store.admin.cancelAny(number).status == 200)
         }
     }
 }

@@ -37,12 +37,16 @@ import Wire
         }
     }
 
-    @Test(arguments: Engine.allCases) func anOrderIsPaidDeclinedCardsAreNot(_ engine: Engine) async throws {
+    @Test(.proves("FR-STORE-06-b"), arguments: Engine.allCases) func anOrderIsPaidDeclinedCardsAreNot(_ engine: Engine) async throws {
         try await run(engine: engine) { store, stripe in
             let bands = try await store.shelve()
             let layla = store.somebody()
             try await layla.add(bands)
-            #expect(try await layla.order(try await stripe.card("4000000000000002")).code == .paymentFailed)
+            let cart = try await layla.cart()
+            let declined = try await layla.order(try await stripe.card("4000000000000002"))
+            #expect(declined.status == 402 && declined.code == .paymentFailed)
+            #expect(try await store.rows("SELECT number FROM orders") == 0)
+            #expect(try await layla.cart() == cart && cart.itemCount == 1)
             #expect(try await store.stock(bands) == (40, 0))
             let answer = try await layla.order(try await stripe.card("4242424242424242"), key: "again")
             #expect(answer.status == 201, "\(answer.text)")
@@ -64,7 +68,7 @@ import Wire
             stripe.next(fault, on: "POST /v1/payment_intents")
             var answer = try await layla.order(card)
             for _ in 0..<20 where answer.status != 201 {
-                store.store.clock.advance(by: .seconds(31))
+                store.store.clock.advance(by: .seconds(61))
                 try await store.settle()
                 answer = try await layla.order(card)
                 if answer.status == 202 {

@@ -20,14 +20,18 @@ import Wire
         return somebody
     }
 
-    private func buy(_ store: StoreFixture, _ somebody: Somebody, _ product: ProductID, to phone: SaudiMobile) async throws -> Answer {
+    /// - Parameter card: nil for the one on file.
+    private func buy(
+        _ store: StoreFixture, _ somebody: Somebody, _ product: ProductID, to phone: SaudiMobile, card: String? = "card_ok"
+    ) async throws -> Answer {
         try await somebody.add(product)
         _ = try await somebody.client.json(.put, "/store/cart/promo", #"{"code":"WELCOME10"}"#)
         let riyadh = ShippingAddress.riyadh
         let address = ShippingAddress(name: riyadh.name, phone: phone, city: riyadh.city, street: riyadh.street)
         return try await somebody.client.answer(
             StoreOrders.place,
-            OrderRequest(address: address, email: EmailAddress(trusted: "l@example.com"), paymentToken: OpaqueToken(trusted: "card_ok")),
+            OrderRequest(
+                address: address, email: EmailAddress(trusted: "l@example.com"), paymentToken: card.map(OpaqueToken.init(trusted:))),
             headers: ["Idempotency-Key": store.store.app.runtime.ids.next()])
     }
 
@@ -72,6 +76,25 @@ import Wire
         }
     }
 
+    /// Another card goes on file while the provider is asked about the one before: the code is for the card that pays.
+    @Test(arguments: Engine.allCases) func theCardThatPaysIsTheOneThatIsKnown(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            try await store.promote()
+            let product = try await store.shelve()
+            store.payments.fingerprints.withLock { $0 = ["card_ok": "fp_7", "kept_1": "fp_8", "kept_2": "fp_7"] }
+            let layla = try await join(store, phone("01111111"))
+            #expect(try await buy(store, layla, product, to: phone("01111111")).status == 201)
+            #expect(try await store.tell(.userDeleted, about: layla).status == 204)
+
+            let omar = Subscriber(fixture: store, somebody: try await join(store, phone("02222222")), run: nil)
+            #expect(try await omar.setCard("card_ok").status == 200)
+            store.payments.beforeFingerprint.withLock { $0 = { _ = try await omar.setCard("card_ok") } }
+            let answer = try await buy(store, omar.somebody, product, to: phone("02222222"), card: nil)
+            #expect(try await store.rows("SELECT user_id FROM customers WHERE method = 'kept_2'") == 1)
+            #expect(answer.code == .promoNotEligible)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func onlyAKeyedHashIsKept(_ engine: Engine) async throws {
         try await StoreFixture.run(engine: engine) { store in
             try await store.promote()
@@ -79,18 +102,33 @@ import Wire
             let product = try await store.shelve()
             let layla = try await join(store, phone("01111111"))
             #expect(try await buy(store, layla, product, to: phone("02222222")).status == 201)
+            // One parcel has arrived, and one is on its way.
+            let (admin, riyadh) = (store.admin, ShippingAddress.riyadh)
+            let address = ShippingAddress(name: riyadh.name, phone: phone("02222222"), city: riyadh.city, street: riyadh.street)
+            let arrived = try await store.place(layla, [Bought(product: product)], email: "l@example.com", address: address)
+            let underWay = try await store.place(layla, [Bought(product: product)], email: "l@example.com", address: address)
+            for number in [arrived, underWay] {
+                #expect(try await admin.ship(number).status == 200)
+                #expect(try await admin.track(number, place: "Al Malaz").status < 300)
+            }
+            #expect(try await admin.deliver(arrived).status == 200)
             #expect(try await store.tell(.userDeleted, about: layla).status == 204)
+            #expect(try await store.rows("SELECT number FROM orders WHERE tracking_number IS NOT NULL") == 1)
+            #expect(try await admin.deliver(underWay).status == 200)
             // Two numbers, and for each that something was bought and by which code.
             #expect(try await store.rows("SELECT mark FROM promo_marks") == 4)
             #expect(try await store.rows("SELECT code FROM promo_marks WHERE code NOT IN ('', 'WELCOME10')") == 0)
-            for table in ["promo_marks", "promo_redemptions", "customers", "kept_keys", "checkouts", "orders", "order_events", "departed"] {
+            for table in [
+                "promo_marks", "promo_redemptions", "customers", "kept_keys", "checkouts", "orders", "order_events", "tracking_events",
+                "departed",
+            ] {
                 let rows = try await store.store.database.read { db in
                     try await db.query(SQL(stringLiteral: "SELECT * FROM \(table)")).map { row in
                         row.columns.map { "\(row[$0] ?? .null)" }.joined(separator: " ")
                     }
                 }
                 let text = rows.joined(separator: "\n")
-                for secret in ["01111111", "02222222", "l@example.com", "King Fahd"] {
+                for secret in ["01111111", "02222222", "l@example.com", "King Fahd", "290012345678", "Al Malaz"] {
                     #expect(!text.contains(secret), "\(table) holds \(secret)")
                 }
             }

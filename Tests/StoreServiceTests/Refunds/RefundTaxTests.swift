@@ -31,7 +31,7 @@ import Wire
                 me, [Bought(product: mat, price: 11_500, quantity: 2), Bought(product: book, price: 10_000, quantity: 2, tax: .zero)])
             _ = try await admin.ship(number)
             for request in [
-                RefundRequest(reason: .goodwill, amount: Price(trusted: 4300)), RefundRequest(reason: .returned, items: [item(book)]),
+                RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 4300)), RefundRequest(reason: .returned, items: [item(book)]),
                 RefundRequest(reason: .returned, items: [item(mat)]), RefundRequest(reason: .returned, items: [item(book), item(mat)]),
             ] { #expect(try await store.ask(admin, toRefund: number, request).status == 201) }
             // A tenth of everything, then what is left of each piece.
@@ -40,7 +40,7 @@ import Wire
             let end = try await me.client.order(number)
             #expect(end.paymentStatus == .refunded && end.refunded == end.totals.total && store.payments.refunded == 43_000)
             #expect(
-                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: 1))).code
+                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 1))).code
                     == .refundExceeded)
         }
     }
@@ -51,7 +51,8 @@ import Wire
             let (mat, book) = (try await store.shelve("mat"), try await store.shelve("book"))
             let number = try await store.place(me, [Bought(product: mat, price: 3333), Bought(product: book, price: 777, tax: .zero)])
             #expect(
-                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: 1001))).status == 201)
+                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 1001))).status
+                    == 201)
             #expect(try await me.client.cancel(number).status == 200)
             try await store.settle()
             let order = try await me.client.order(number)

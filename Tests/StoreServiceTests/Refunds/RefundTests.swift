@@ -56,7 +56,7 @@ import Wire
                     && order.events.map(\.kind).filter { $0 == "refunded" }.count == 4)
 
             let rest = try await store.ask(
-                admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: order.totals.shipping.amount)))
+                admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: order.totals.shipping.amount)))
             #expect(rest.status == 201)
             try await store.settle()
             let end = try await me.client.order(number)
@@ -66,7 +66,7 @@ import Wire
                 books.given == end.totals.total.amount && books.credited == end.totals.total.amount
                     && books.creditedTax == end.totals.tax.amount)
             #expect(
-                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: 1))).code
+                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 1))).code
                     == .refundExceeded)
         }
     }
@@ -102,7 +102,7 @@ import Wire
             let (me, admin) = (store.somebody(), store.admin)
             let number = try await store.placeOne(me, price: 30000)
             let answers = try await parallel(20) { _ in
-                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: 15000)))
+                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 15000)))
             }
             #expect(answers.filter { $0.status == 201 }.count == 2 && answers.filter { $0.code == .refundExceeded }.count == 18)
             try await store.settle()
@@ -129,6 +129,28 @@ import Wire
             let sent = try await admin.ship(number)
             #expect(sent.status == 409 && sent.code == .orderState)
             #expect(try await me.client.order(number).status == .processing)
+        }
+    }
+
+    /// The money went back in one sum, for no pieces in particular.
+    @Test(arguments: Engine.allCases) func whatIsPaidBackWholeIsNotSent(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            let (me, admin) = (store.somebody(), store.admin)
+            let product = try await store.shelve(stock: 5)
+            let number = try await store.place(me, [Bought(product: product)])
+            let total = try await me.client.order(number).totals.total.amount
+            func give(_ amount: Int64) async throws -> Int {
+                let request = RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: amount))
+                return try await store.ask(admin, toRefund: number, request).status
+            }
+            #expect(try await give(total) == 201)
+            let refused = try await admin.ship(number)
+            #expect(refused.status == 409 && refused.code == .orderState)
+            #expect(try await me.client.order(number).status == .processing)
+            #expect(try await admin.cancelAny(number).status == 200)
+            #expect(try await store.onShelf(product) == 6)
+            try await store.settle()
+            #expect(store.payments.refunded == total)
         }
     }
 
@@ -163,11 +185,12 @@ import Wire
             let (me, admin) = (store.somebody(), store.admin)
             let number = try await store.placeOne(me)
             let answers = try await parallel(10) { _ in
-                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: 500)), key: "same")
+                try await store.ask(
+                    admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 500)), key: "same")
             }
             #expect(Set(answers.map(\.status)) == [201] && Set(answers.map(\.body)).count == 1)
             let other = try await store.ask(
-                admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: 501)), key: "same")
+                admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 501)), key: "same")
             #expect(other.code == .idempotencyMismatch)
             try await store.settle()
             #expect(store.payments.refunded == 500)
@@ -228,7 +251,7 @@ import Wire
 
             // All of the money was back before: the goods follow, without a refund of nothing.
             let second = try await store.place(me, [Bought(product: product)])
-            _ = try await store.ask(admin, toRefund: second, RefundRequest(reason: .goodwill, amount: Price(trusted: 8999 + 2500)))
+            _ = try await store.ask(admin, toRefund: second, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 8999 + 2500)))
             #expect(try await admin.cancelAny(second).status == 200)
             #expect(try await store.onShelf(product) == 7)
             #expect(try await me.client.order(second).refunds.count == 1)

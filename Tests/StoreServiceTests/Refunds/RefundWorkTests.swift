@@ -112,7 +112,14 @@ import Wire
             #expect(failed.status == .cancelled && failed.events.last?.kind == "refund_failed")
             #expect(provider.inner.refunded == 0)
             #expect(store.store.log.count(of: "refund failed") == 1)
-            #expect(try await store.mails(to: "layla@example.com").contains { $0.subject?.contains("returned") == true } == false)
+            let mails = try await store.mails(to: "layla@example.com")
+            #expect(mails.contains { $0.subject?.contains("returned") == true } == false)
+            // Who was promised their money hears that it did not go, and so do the operators.
+            #expect(mails.count { $0.subject?.contains("did not reach you") == true } == 1)
+            #expect(try await store.rows("SELECT id FROM work WHERE is_dead = 1") == 1)
+            #expect(try await store.rows("SELECT id FROM work WHERE is_dead = 1 AND kind = 'store.lookAtMoney'") == 1)
+            let trouble = MoneyToLookAt(payment: try #require(provider.inner.newest).text, refund: failed.refunds[0].id)
+            await #expect(throws: WorkFailure.self) { try await store.app.perform(StoreWork.lookAtMoney, trouble) }
             // The goods came back and the invoice was taken back, whatever the bank says.
             #expect(try await store.onShelf(product) == 7)
             #expect(failed.documents == ["INV-1000", "CN-1000"] && failed.lines[0].refunded == 2)
@@ -120,12 +127,14 @@ import Wire
             // In parts; the credit note is there already.
             let half = total / 2
             #expect(
-                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: half))).status == 201)
+                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: half))).status
+                    == 201)
             #expect(
-                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: total))).code
+                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: total))).code
                     == .refundExceeded)
             #expect(
-                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: total - half))).status
+                try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: total - half)))
+                    .status
                     == 201)
             try await store.settle()
             let order = try await me.client.order(number)
@@ -133,6 +142,79 @@ import Wire
             #expect(order.paymentStatus == .refunded && order.refunds.map(\.status) == [.failed, .done, .done])
             #expect(books.given == total && books.credited == total && books.creditedTax == order.totals.tax.amount)
             #expect(order.documents == ["INV-1000", "CN-1000"])
+            // Tried again once it was seen to, the work of it ends.
+            try await store.app.perform(StoreWork.lookAtMoney, trouble)
+        }
+    }
+
+    /// What is left of the order is enough for the part, before it is given again and after.
+    @Test(arguments: Engine.allCases) func aPartThatFailedIsSeenToOnceAsMuchIsGivenAgain(_ engine: Engine) async throws {
+        try await run(engine) { store, provider in
+            let (me, admin) = (store.somebody(), store.admin)
+            let number = try await store.placeOne(me, price: 10000)
+            func give(_ amount: Int64) async throws {
+                let request = RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: amount))
+                #expect(try await store.ask(admin, toRefund: number, request).status == 201)
+                try await store.settle()
+            }
+            provider.next(.refuse)
+            try await give(4000)
+            let failed = try #require(try await me.client.order(number).refunds.first)
+            let payment = try #require(provider.inner.newest).text
+            // As it is stored, and as releases stored it that did not say what was claimed.
+            let works = [
+                MoneyToLookAt(payment: payment, refund: failed.id, claimed: 4000), MoneyToLookAt(payment: payment, refund: failed.id),
+            ]
+            try await give(3000)
+            for work in works {
+                await #expect(throws: WorkFailure.self) { try await store.app.perform(StoreWork.lookAtMoney, work) }
+            }
+            try await give(1000)
+            for work in works { try await store.app.perform(StoreWork.lookAtMoney, work) }
+        }
+    }
+
+    /// The bank would not have the money, days after it was given back: it is not done, and can be given again.
+    @Test(arguments: Engine.allCases) func whatComesBackIsNotDone(_ engine: Engine) async throws {
+        try await run(engine) { store, provider in
+            let (me, admin) = (store.somebody(), store.admin)
+            let number = try await store.placeOne(me)
+            let total = try await me.client.order(number).totals.total.amount
+            for amount in [1000, total - 1000] {
+                let answer = try await store.ask(
+                    admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: amount)))
+                #expect(answer.status == 201)
+                try await store.settle()
+            }
+            let done = try await me.client.order(number)
+            #expect(done.refunds.map(\.status) == [.done, .done] && done.paymentStatus == .refunded)
+            let payment = try #require(provider.inner.newest)
+
+            provider.inner.bounce(done.refunds[0].id.text, of: payment)
+            provider.inner.setDown(true)
+            #expect(try await store.webhook("evt_1 \(payment.text)").status == 503)
+            provider.inner.setDown(false)
+            #expect(try await store.webhook("evt_1 \(payment.text)").status == 200)
+            let one = try await me.client.order(number)
+            #expect(one.refunds.map(\.status) == [.failed, .done] && one.paymentStatus == .partiallyRefunded)
+            #expect(one.refunded.amount == total - 1000 && one.events.last?.kind == "refund_failed")
+
+            provider.inner.bounce(done.refunds[1].id.text, of: payment)
+            for event in ["evt_2", "evt_3"] { #expect(try await store.webhook("\(event) \(payment.text)").status == 200) }
+            let none = try await me.client.order(number)
+            #expect(none.refunds.map(\.status) == [.failed, .failed] && none.paymentStatus == .paid && none.refunded.amount == 0)
+            #expect(store.store.log.count(of: "refund failed") == 2)
+            try await store.settle()
+            #expect(try await store.rows("SELECT id FROM work WHERE is_dead = 1 AND kind = 'store.lookAtMoney'") == 2)
+
+            let answer = try await store.ask(
+                admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: total)))
+            #expect(answer.status == 201)
+            try await store.settle()
+            #expect(try await me.client.order(number).paymentStatus == .refunded)
+            #expect(provider.inner.refunded == total)
+            // Who was told that their money is on its way is told that it came back.
+            #expect(try await store.mails(to: "layla@example.com").count { $0.subject?.contains("did not reach you") == true } == 2)
         }
     }
 
@@ -142,7 +224,7 @@ import Wire
             let (me, admin) = (store.somebody(), store.admin)
             let number = try await store.placeOne(me)
             provider.inner.setDown(true)
-            _ = try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: Price(trusted: 700)))
+            _ = try await store.ask(admin, toRefund: number, RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 700)))
             try await store.settle()
             let id = try await me.client.order(number).refunds[0].id
             let refund = try #require(try await store.store.database.read { db in try await RefundStore.find(id, in: db) })

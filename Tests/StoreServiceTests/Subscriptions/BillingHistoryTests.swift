@@ -10,8 +10,38 @@ import Synchronization
 import Testing
 import TestSupport
 import Wire
+@testable import StoreService
 
 @Suite(.serialized) struct BillingHistoryTests {
+    /// The list became cheaper in the middle of a month that was paid for.
+    @Test(arguments: Engine.allCases) func whoPaidMoreHasThatCounted(_ engine: Engine) async throws {
+        try await EmptyDatabase.withURL(engine) { url in
+            let payments = FakePayments()
+            var person: Account?
+            try await StoreFixture.run(
+                engine: engine, start: try Subscriber.instant("2026-03-02T05:00:00Z"), databaseURL: url, payments: payments
+            ) { fixture async throws in
+                let layla = fixture.person()
+                person = layla.somebody.account
+                try await layla.subscribe()
+            }
+            try await StoreFixture.run(
+                engine: engine, start: try Subscriber.instant("2026-03-17T17:00:00Z"), databaseURL: url, payments: payments,
+                configure: {
+                    $0.policy.prices = [
+                        .premium: Money(amount: 999, currency: .usd), .smartPremium: Money(amount: 3999, currency: .usd),
+                    ]
+                }
+            ) { fixture async throws in
+                let layla = try fixture.again(#require(person))
+                let quote = try await layla.quote(.smartPremium)
+                #expect(quote.dueNow.amount == 1000 && quote.credit.amount == 1000)
+                try await layla.subscribe(.smartPremium, card: nil)
+                #expect(try await layla.billed().last?.prefix(15) == "1000 2026-03-17")
+            }
+        }
+    }
+
     @Test(.proves("FR-ACCOUNT-03-e"), arguments: Engine.allCases)
     func oneEntryForEachCharge(_ engine: Engine) async throws {
         try await StoreFixture.run(engine: engine) { fixture async throws in

@@ -58,6 +58,26 @@ import Wire
         }
     }
 
+    /// Who deleted their account came all the same, and paid.
+    @Test(arguments: Engine.allCases)
+    func whoLeftAltogetherIsCounted(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { fixture async throws in
+            let people = (0..<4).map { _ in fixture.person() }
+            for person in people { #expect(try await fixture.tell(.userCreated, about: person.somebody).status == 204) }
+            try await people[0].subscribe(.premium)
+            let before = try await report(fixture, "2026-03-01", "2026-03-31")
+            #expect(before.newPeople == 4 && before.convertedIn30Days == 1 && before.conversionPercent == 25)
+            for person in people[0..<2] { #expect(try await fixture.tell(.userDeleted, about: person.somebody).status == 204) }
+            // Told twice, and of somebody who never was here.
+            #expect(try await fixture.tell(.userDeleted, about: people[0].somebody).status == 204)
+            #expect(try await fixture.tell(.userDeleted, about: fixture.somebody()).status == 204)
+            try await fixture.settle()
+            #expect(try await report(fixture, "2026-03-01", "2026-03-31") == before)
+            #expect(try await fixture.rows("SELECT user_id FROM customers") == 2)
+            #expect(try await fixture.rows("SELECT user_id FROM former_customers") == 2)
+        }
+    }
+
     /// The borders of days, and the last tier of several, by rows.
     @Test(arguments: Engine.allCases)
     func borders(_ engine: Engine) async throws {

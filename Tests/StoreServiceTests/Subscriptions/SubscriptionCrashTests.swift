@@ -52,7 +52,7 @@ import Wire
                 let layla = try fixture.again(#require(person))
                 // The first one might still be at it.
                 #expect(try await layla.charges() == ["open"])
-                try await fixture.pass(.seconds(31))
+                try await fixture.pass(.seconds(61))
                 try await fixture.pass(.minutes(1))
                 let isPaid = place == .afterTheCharge
                 #expect(try await layla.charges() == [isPaid ? "paid" : "failed"])
@@ -65,6 +65,21 @@ import Wire
                 #expect(try await layla.change(.premium, card: "card_ok", key: "k").status == 201)
                 #expect(try await layla.numbers() == [1000] && payments.charged.count == 1)
             }
+        }
+    }
+
+    /// A replica whose clock is half a minute ahead leaves alone what is still being paid.
+    @Test(arguments: Engine.allCases)
+    func aClockThatIsAheadEndsNothing(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { fixture async throws in
+            let layla = fixture.person()
+            fixture.payments.beforeOpen.withLock { $0 = {
+                fixture.store.clock.advance(by: .seconds(30))
+                try await fixture.settle()
+            } }
+            #expect(try await layla.change(.premium, card: "card_ok").status == 201)
+            #expect(try await layla.charges() == ["paid"])
+            #expect(fixture.payments.charged.count == 1)
         }
     }
 
@@ -87,7 +102,7 @@ import Wire
                 try await fixture.store.database.write { db in try await db.execute("DELETE FROM work WHERE kind = 'store.settleCharge'") }
             }
             try await StoreFixture.run(
-                engine: engine, start: Instant(milliseconds: 1_772_427_631_000), databaseURL: url, payments: payments
+                engine: engine, start: Instant(milliseconds: 1_772_427_661_000), databaseURL: url, payments: payments
             ) { fixture async throws in
                 let layla = try fixture.again(#require(person))
                 let answer = try await layla.change(.premium, card: "card_ok", key: "k")
@@ -96,6 +111,38 @@ import Wire
                 #expect(try await layla.charges() == ["paid"])
                 #expect(try await layla.numbers() == [1000])
             }
+        }
+    }
+
+    /// The card is filed, and nobody hears of it: one failed try stays one.
+    @Test(arguments: Engine.allCases)
+    func whatWasFiledUnheardIsNotUndone(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { fixture async throws in
+            let layla = fixture.person()
+            #expect(try await layla.setCard("card_declined").code == .paymentFailed)
+            fixture.app.loseCommit(of: "SET provider_customer")
+            #expect(try await layla.setCard("card_ok").status == 503)
+            #expect(try await fixture.rows("SELECT user_id FROM customers WHERE method = 'kept_1'") == 1)
+            #expect(try await fixture.number("SELECT declined_count FROM customers") == 1)
+        }
+    }
+
+    /// The same of a card that first has to pay what is due: the provider is not told to forget it before it has.
+    @Test(arguments: Engine.allCases)
+    func aCardThatAChargeNeedsIsNotForgotten(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { fixture async throws in
+            let layla = try await fixture.subscriber(at: "2026-03-02T05:00:00Z")
+            try await layla.subscribe()
+            fixture.payments.turn("card_ok", into: "card_poor")
+            try await layla.move(to: "2026-04-04T05:00:00Z")
+            #expect(try await layla.state() == "premium past_due")
+            fixture.app.loseCommit(of: "SET provider_customer")
+            #expect(try await layla.setCard("card_ok").status == 503)
+            #expect(try await fixture.rows("SELECT id FROM charges WHERE state = 'open' AND method = 'kept_2'") == 1)
+            try await fixture.settle()
+            #expect(try await fixture.rows("SELECT id FROM work WHERE kind = 'store.forgetMethod'") == 0)
+            #expect(fixture.payments.kept.withLock { $0.forgotten }.isEmpty)
+            #expect(try await fixture.number("SELECT declined_count FROM customers") == 0)
         }
     }
 

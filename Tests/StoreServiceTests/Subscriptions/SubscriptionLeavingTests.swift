@@ -57,6 +57,82 @@ import Wire
         }
     }
 
+    /// The bank decides about it after they are gone: what it takes goes back all the same.
+    @Test(arguments: Engine.allCases)
+    func whatTheBankDecidesLaterGoesBack(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { fixture async throws in
+            let layla = fixture.person()
+            #expect(try await layla.change(.premium, card: "card_slow").status == 202)
+            let id = try #require(fixture.payments.newest)
+            #expect(try await fixture.tell(.userDeleted, about: layla.somebody).status == 204)
+            try await fixture.pass(.hours(1))
+            #expect(try await layla.charges() == ["failed"])
+            #expect(fixture.payments.status(id) == .processing)
+            fixture.payments.approve(id)
+            try await fixture.pass(.minutes(10))
+            #expect(try await layla.charges() == ["refunded"])
+            #expect(fixture.payments.refunded == 1999)
+            #expect(try await fixture.rows("SELECT id FROM work WHERE is_dead = 0") == 0)
+        }
+    }
+
+    /// Who they were is forgotten there as their card is, however long the provider is away.
+    @Test(arguments: Engine.allCases)
+    func theProviderForgetsWhoTheyWere(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { fixture async throws in
+            let (layla, omar) = (fixture.person(), fixture.person())
+            try await layla.subscribe()
+            let hers = fixture.payments.kept.withLock { $0.customers }
+            try await omar.subscribe()
+            let all = fixture.payments.kept.withLock { $0.customers }
+            #expect(hers.count == 1 && all.count == 2)
+            #expect(try await fixture.tell(.userDeleted, about: layla.somebody).status == 204)
+            try await fixture.settle()
+            fixture.payments.setDown(true)
+            try await fixture.pass(.hours(1))
+            #expect(fixture.payments.kept.withLock { $0.customers } == all)
+            fixture.payments.setDown(false)
+            try await fixture.pass(.hours(1))
+            #expect(fixture.payments.kept.withLock { $0.customers } == all.subtracting(hers))
+            #expect(try await fixture.rows("SELECT id FROM work WHERE kind = 'store.forgetCustomer'") == 0)
+        }
+    }
+
+    /// The payment that is given back names them.
+    @Test(arguments: Engine.allCases)
+    func nobodyIsForgottenBeforeTheyHaveTheirMoney(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { fixture async throws in
+            let layla = fixture.person()
+            #expect(try await layla.change(.premium, card: "card_3ds").status == 202)
+            fixture.payments.approve(try #require(fixture.payments.newest))
+            fixture.payments.kept.withLock { $0.isUndecided = true }
+            #expect(try await fixture.tell(.userDeleted, about: layla.somebody).status == 204)
+            try await fixture.pass(.hours(1))
+            #expect(try await layla.charges() == ["refunding"])
+            #expect(fixture.payments.kept.withLock { $0.customers.count } == 1)
+            fixture.payments.kept.withLock { $0.isUndecided = false }
+            try await fixture.pass(.minutes(5))
+            #expect(try await layla.charges() == ["refunded"])
+            try await fixture.pass(.hours(1))
+            #expect(fixture.payments.kept.withLock { $0.customers.isEmpty })
+        }
+    }
+
+    /// What cannot be given back keeps nobody known for ever.
+    @Test func afterAMonthTheirMoneyIsWaitedForNoLonger() async throws {
+        try await StoreFixture.run { fixture async throws in
+            let layla = fixture.person()
+            #expect(try await layla.change(.premium, card: "card_3ds").status == 202)
+            fixture.payments.approve(try #require(fixture.payments.newest))
+            fixture.payments.kept.withLock { $0.isUndecided = true }
+            #expect(try await fixture.tell(.userDeleted, about: layla.somebody).status == 204)
+            try await fixture.pass(.days(29))
+            #expect(fixture.payments.kept.withLock { $0.customers.count } == 1)
+            try await fixture.pass(.days(2))
+            #expect(fixture.payments.kept.withLock { $0.customers.isEmpty })
+        }
+    }
+
     /// Deleted while they change their tier: in the end nobody pays for nothing.
     @Test(arguments: Engine.allCases)
     func deletedInTheMiddle(_ engine: Engine) async throws {

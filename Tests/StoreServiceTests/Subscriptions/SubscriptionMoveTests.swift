@@ -72,6 +72,20 @@ import Wire
         #expect(up.from == (share < 1 ? now : plan.end))
     }
 
+    /// What was paid counts, and not what it would cost today; what was paid in another currency says nothing about this one.
+    @Test func whatIsLeftIsCountedAtWhatWasPaid() throws {
+        let plan = PaidPlan(tier: .premium, anchor: try instant("2026-03-02T00:00:00Z"))
+        let now = plan.start + .milliseconds((plan.end - plan.start).milliseconds / 2)
+        let cases: [(paid: Money?, due: Int64, credit: Int64)] = [
+            (nil, 1000, 1000), (Money(amount: 999, currency: .usd), 1500, 500), (Money(amount: 3999, currency: .usd), 0, 2000),
+            (Money(amount: 7500, currency: .sar), 1000, 1000),
+        ]
+        for (paid, due, credit) in cases {
+            let up = try #require(PlanMove.make(to: .smartPremium, from: plan, at: now, prices: Self.prices, paid: paid))
+            #expect(up.due.amount == due && up.credit.amount == credit)
+        }
+    }
+
     @Test func nothingIsNotAMove() throws {
         let plan = PaidPlan(tier: .smartPremium, anchor: try instant("2026-03-02T00:00:00Z"))
         let now = plan.start + .days(3)

@@ -136,7 +136,8 @@ import Wire
             let work = fixture.store.app.service.work
             #expect(
                 work.map(\.kind).sorted() == [
-                    "mail", "store.forgetMethod", "store.refund", "store.renew", "store.settleCharge", "store.settleCheckout",
+                    "mail", "store.forgetCustomer", "store.forgetMethod", "store.lookAtMoney", "store.refund", "store.renew",
+                    "store.settleCharge", "store.settleCheckout",
                 ])
             for handler in work {
                 await #expect {

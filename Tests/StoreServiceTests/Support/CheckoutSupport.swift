@@ -25,7 +25,7 @@ extension Somebody {
     func order(_ card: String? = "card_ok", key: String = "key-1", accepted: Int64? = nil) async throws -> Answer {
         let request = OrderRequest(
             address: .riyadh, email: EmailAddress(trusted: "layla@example.com"), paymentToken: card.map(OpaqueToken.init(trusted:)),
-            acceptedTotal: accepted.map(Price.init(trusted:)))
+            acceptedTotal: accepted.map(OrderAmount.init(trusted:)))
         return try await client.answer(StoreOrders.place, request, headers: ["Idempotency-Key": key])
     }
 

@@ -24,7 +24,7 @@ struct TierReader: Service {
         Migration(
             module: "listener", number: 101, name: "create heard",
             statements: ["CREATE TABLE heard (user_id TEXT NOT NULL, tier TEXT NOT NULL, version BIGINT NOT NULL)"]),
-    ]
+    ] + Departures.migrations()
     static func settings(from reader: inout ConfigReader) -> Place { Place() }
     static let mine = Endpoint<SignedIn, Nothing, Nothing, Entitlement>(
         "profile.myTier", .get, "/tier", summary: "The tier of whoever asks")

@@ -18,6 +18,12 @@ final class FakePayments: PaymentProvider, Sendable {
         var opened = 0
         var forgotten: [String] = []
         var isDown = false
+        /// Customers that were made before this are known no more.
+        var customers: Set<String> = []
+        /// Whether refunds are left undecided.
+        var isUndecided = false
+        /// Refunds that failed after they were done.
+        var bounced: Set<String> = []
         var next = 0
     }
     let kept = Mutex(Kept())
@@ -26,9 +32,13 @@ final class FakePayments: PaymentProvider, Sendable {
     /// Called inside `confirm` after the charge and before the answer, once each: a place to stop at.
     let afterCharge = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
-    /// Called once each at the beginning of `keep` and `open`.
+    /// Called once each at the beginning of `keep`, `open` and `fingerprint`.
     let beforeKeep = Mutex<(@Sendable () async throws -> Void)?>(nil)
     let beforeOpen = Mutex<(@Sendable () async throws -> Void)?>(nil)
+    let beforeFingerprint = Mutex<(@Sendable () async throws -> Void)?>(nil)
+
+    /// What `confirm` throws instead of charging, while there is one.
+    let fault = Mutex<PaymentError?>(nil)
 
     var charged: [PaymentID] { kept.withLock { $0.charged } }
     var opened: Int { kept.withLock { $0.opened } }
@@ -46,6 +56,7 @@ final class FakePayments: PaymentProvider, Sendable {
             kept.next += 1
             kept.opened += 1
             guard order.amount > 0 else { throw PaymentError.refused("amount") }
+            if let customer = order.customer, !kept.customers.contains(customer) { throw PaymentError.unknownCustomer }
             let payment = Payment(
                 id: PaymentID("pay_\(kept.next)"), status: .open, amount: order.amount, currency: order.currency, reference: order.reference
             )
@@ -57,6 +68,7 @@ final class FakePayments: PaymentProvider, Sendable {
 
     func confirm(_ id: PaymentID, method: PaymentToken, returnURL: String?, context: PaymentContext) async throws -> Payment {
         try check()
+        if let fault = fault.withLock({ $0 }) { throw fault }
         let (payment, isLost) = try kept.withLock { kept -> (Payment, Bool) in
             guard let payment = kept.payments[id] else { throw PaymentError.unknownPayment }
             guard payment.status == .open else { return (payment, false) }
@@ -111,6 +123,7 @@ final class FakePayments: PaymentProvider, Sendable {
     let fingerprints = Mutex<[String: String]>([:])
 
     func fingerprint(of method: PaymentToken, context: PaymentContext) async throws -> String? {
+        if let stop = beforeFingerprint.withLock({ stop in defer { stop = nil }; return stop }) { try await stop() }
         try check()
         return fingerprints.withLock { $0[method.text] }
     }
@@ -125,20 +138,37 @@ final class FakePayments: PaymentProvider, Sendable {
         try check()
         return try kept.withLock { kept in
             guard let payment = kept.payments[id] else { throw PaymentError.unknownPayment }
-            return payment.status == .succeeded || payment.status == .canceled ? payment : set(payment, .canceled, &kept)
+            switch payment.status {
+            case .succeeded, .canceled, .processing: return payment
+            case .open, .requiresAction: return set(payment, .canceled, &kept)
+            }
         }
     }
 
     func refund(_ id: PaymentID, amount: Int64, key: String, context: PaymentContext) async throws -> Refund {
         try check()
         return try kept.withLock { kept in
-            if let known = kept.refunds[key] { return known }
+            if let known = kept.refunds[key] { return Refund(id: known.id, amount: known.amount, isDone: !kept.isUndecided) }
             guard let payment = kept.payments[id] else { throw PaymentError.unknownPayment }
             guard payment.status == .succeeded, payment.refunded + amount <= payment.amount else { throw PaymentError.refundRefused }
             _ = set(payment, .succeeded, &kept, refunded: payment.refunded + amount)
-            let refund = Refund(id: "ref_\(kept.refunds.count + 1)", amount: amount, isDone: true)
+            let refund = Refund(id: "ref_\(kept.refunds.count + 1)", amount: amount, isDone: !kept.isUndecided)
             kept.refunds[key] = refund
             return refund
+        }
+    }
+
+    func failedRefunds(of id: PaymentID, context: PaymentContext) async throws -> Set<String> {
+        try check()
+        return kept.withLock { $0.bounced }
+    }
+
+    /// The bank would not have the money of a refund that was done.
+    func bounce(_ key: String, of id: PaymentID) {
+        kept.withLock { kept in
+            guard let refund = kept.refunds[key], let payment = kept.payments[id] else { return }
+            kept.bounced.insert(refund.id)
+            _ = set(payment, .succeeded, &kept, refunded: payment.refunded - refund.amount)
         }
     }
 
@@ -146,13 +176,17 @@ final class FakePayments: PaymentProvider, Sendable {
         if let stop = beforeKeep.withLock({ stop in defer { stop = nil }; return stop }) { try await stop() }
         try check()
         return try kept.withLock { kept in
-            guard method.text.hasPrefix("card_") else { throw PaymentError.unknownMethod }
+            if let customer, !kept.customers.contains(customer) { throw PaymentError.unknownCustomer }
+            // Kept again, a card stays kept.
+            let isKept = kept.methods[method.text] != nil
+            guard isKept || method.text.hasPrefix("card_") else { throw PaymentError.unknownMethod }
             if method.text == "card_declined" { throw PaymentError.declined(.declined) }
-            let token = "kept_\(kept.methods.count + 1)"
-            kept.methods[token] = method.text
+            let token = isKept ? method.text : "kept_\(kept.methods.count + 1)"
+            if !isKept { kept.methods[token] = method.text }
+            let owner = customer ?? "customer_\(reference)_\(kept.customers.count + 1)"
+            kept.customers.insert(owner)
             return KeptMethod(
-                method: PaymentToken(token), customer: customer ?? "customer_\(reference)",
-                card: CardFacts(brand: "visa", last4: "4242", expMonth: 12, expYear: 2030))
+                method: PaymentToken(token), customer: owner, card: CardFacts(brand: "visa", last4: "4242", expMonth: 12, expYear: 2030))
         }
     }
 
@@ -161,9 +195,28 @@ final class FakePayments: PaymentProvider, Sendable {
         kept.withLock { $0.forgotten.append(method.text) }
     }
 
+    func forgetCustomer(_ customer: String, context: PaymentContext) async throws {
+        try check()
+        kept.withLock { _ = $0.customers.remove(customer) }
+    }
+
     /// Cards that were kept behave like another from now on.
     func turn(_ card: String, into other: String) {
         kept.withLock { kept in kept.methods = kept.methods.mapValues { $0 == card ? other : $0 } }
+    }
+
+    /// The bank pays although it was ended here.
+    func pay(_ id: PaymentID) {
+        kept.withLock { kept in
+            if let payment = kept.payments[id] { _ = charge(payment, &kept) }
+        }
+    }
+
+    /// Another account of the provider's: nobody and nothing that was made before is known.
+    func beginAnew() {
+        kept.withLock { kept in
+            (kept.customers, kept.methods, kept.payments, kept.byKey, kept.refunds) = ([], [:], [:], [:], [:])
+        }
     }
 
     /// Forgets that there ever was such a payment.
@@ -178,11 +231,14 @@ final class FakePayments: PaymentProvider, Sendable {
     var newest: PaymentID? { kept.withLock { $0.next == 0 ? nil : PaymentID("pay_\($0.next)") } }
     func status(_ id: PaymentID?) -> PaymentStatus? { id.flatMap { id in kept.withLock { $0.payments[id]?.status } } }
 
-    /// `{header "Fake-Signature": "good"}` and a body of `event payment`.
+    /// `{header "Fake-Signature": "good"}` and a body of `event payment`, `event payment dispute` or `event payment dispute id`.
     func webhook(_ body: [UInt8], header: (String) -> String?, now: Instant) throws -> PaymentNews {
         guard header("Fake-Signature") == "good" else { throw WebhookRefusal.signature }
         let words = String(decoding: body, as: UTF8.self).split(separator: " ").map(String.init)
         guard let event = words.first else { throw WebhookRefusal.malformed }
-        return PaymentNews(id: event, payment: words.count > 1 ? PaymentID(words[1]) : nil)
+        return PaymentNews(
+            id: event, payment: words.count > 1 ? PaymentID(words[1]) : nil,
+            dispute: words.count > 2 ? DisputeNews(rawValue: words[2]) : nil,
+            disputeID: words.count > 2 ? words.count > 3 ? words[3] : "dp_1" : nil)
     }
 }

@@ -53,10 +53,16 @@ final class FaultyRefunds: PaymentProvider, Sendable {
     }
     func payment(_ id: PaymentID, context: PaymentContext) async throws -> Payment { try await inner.payment(id, context: context) }
     func cancel(_ id: PaymentID, context: PaymentContext) async throws -> Payment { try await inner.cancel(id, context: context) }
+    func failedRefunds(of id: PaymentID, context: PaymentContext) async throws -> Set<String> {
+        try await inner.failedRefunds(of: id, context: context)
+    }
     func keep(_ method: PaymentToken, customer: String?, reference: String, context: PaymentContext) async throws -> KeptMethod {
         try await inner.keep(method, customer: customer, reference: reference, context: context)
     }
     func forget(_ method: PaymentToken, context: PaymentContext) async throws { try await inner.forget(method, context: context) }
+    func forgetCustomer(_ customer: String, context: PaymentContext) async throws {
+        try await inner.forgetCustomer(customer, context: context)
+    }
     func webhook(_ body: [UInt8], header: (String) -> String?, now: Instant) throws -> PaymentNews {
         try inner.webhook(body, header: header, now: now)
     }
@@ -109,11 +115,12 @@ extension StoreFixture {
             let order = NewOrder(
                 number: number, user: person.id, checkout: checkout, address: address, email: EmailAddress(trusted: email),
                 promo: percentOff == nil ? nil : .example,
-                prices: StoredPrices(subtotal: prices.subtotal, discount: prices.discount, shipping: prices.shipping, tax: prices.taxTotal),
+                prices: StoredPrices(
+                    subtotal: prices.subtotal, discount: prices.discount, shipping: prices.shipping, tax: prices.taxTotal, vatPercent: 15),
                 lines: lines,
                 provider: "fake", payment: paid.id, card: paid.card, language: language, run: run, placedAt: now)
             try await OrderStore.insert(order, in: db)
-            try await DocumentStore.issueInvoice(invoice, for: order, in: db)
+            try await DocumentStore.issueInvoice(invoice, for: order, policy: policy, in: db)
             try await OrderMail(runtime: runtime, policy: policy).confirmation(order, invoice: DocumentNumber(.invoice, invoice), in: db)
             return number
         }

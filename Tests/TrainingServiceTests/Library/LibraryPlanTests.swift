@@ -107,6 +107,46 @@ struct LibraryPlanTests {
         }
     }
 
+    @Test(
+        "All that somebody wants to train more is in the main parts of the week, however much it is",
+        arguments: ExperienceLevel.allCases, [[ExerciseCategory.chest, .back, .core], ExerciseCategory.allCases.filter { $0 != .other }])
+    func focus(level: ExperienceLevel, focus: [ExerciseCategory]) {
+        for days in [Int64(2), 3, 6] {
+            for injuries in Self.injuries {
+                let input = PlanInput(
+                    goal: .muscleGain, level: level, days: days, equipment: [.dumbbell], focus: focus, injuries: injuries, seed: "x")
+                let week = week(input)
+                let main = week.flatMap(\.items).filter { $0.phase == .main }
+                #expect(Set(main.map(\.exercise.category)).isSuperset(of: focus), "\(level) \(days) \(injuries)")
+                for category in focus {
+                    #expect(main.contains { $0.reason == .focus(category) }, "\(level) \(days) \(injuries) \(category)")
+                }
+                for day in week {
+                    let items = day.items.filter { $0.phase == .main }
+                    #expect((3...7).contains(items.count) && items.count { $0.reason == .staple } == 2, "\(level) \(days) \(injuries)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "No day has an exercise twice, however little is at hand for what somebody wants to train more",
+        arguments: ExperienceLevel.allCases, [[], [ExerciseEquipment.band]])
+    func distinct(level: ExperienceLevel, equipment: [ExerciseEquipment]) {
+        for focus in ExerciseCategory.allCases where focus != .other {
+            for days in Int64(2)...6 {
+                for injuries in Self.injuries {
+                    let input = PlanInput(
+                        goal: .muscleGain, level: level, days: days, equipment: equipment, focus: [focus], injuries: injuries, seed: "x")
+                    for day in week(input) {
+                        let main = day.items.filter { $0.phase == .main }.map(\.exercise.id.text)
+                        #expect(main.count >= 3 && Set(main).count == main.count, "\(input) day \(day.weekday): \(main)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test("Who has a sore knee is told of the squat, and gets other exercises without a word where nothing is lost")
     func knee() {
         let input = PlanInput(

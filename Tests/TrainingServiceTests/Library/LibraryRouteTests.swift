@@ -93,6 +93,8 @@ struct LibraryRouteTests {
             let arabic = try await person.client.with("Accept-Language", "ar").call(
                 Training.exercise, ExerciseParameters(id: id), Nothing())
             #expect(arabic.instructions == entry.instructions.ar.map(\.text) && arabic.exercise.name == "القرفصاء الخلفية بالبار")
+            #expect(!arabic.tips.isEmpty && arabic.tips == entry.tips.ar.map(\.text) && arabic.tips != english.tips)
+            #expect(!arabic.mistakes.isEmpty && arabic.mistakes == entry.mistakes.ar.map(\.text) && arabic.mistakes != english.mistakes)
             for id in ["no-such-exercise", "01960f3e-7b6a-7c3e-9d2a-000000000001"] {
                 #expect(try await person.client.send(.get, "/training/exercises/\(id)").code == .notFound)
             }

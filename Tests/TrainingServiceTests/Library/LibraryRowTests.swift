@@ -41,7 +41,9 @@ struct LibraryRowTests {
             let all =
                 [exercise.tips, exercise.mistakes].flatMap { $0.en.items + $0.ar.items } + exercise.instructions.en
                 + exercise.instructions.ar
-            #expect(!exercise.tips.en.isEmpty && !exercise.mistakes.en.isEmpty, "\(exercise.id.text)")
+            for texts in [exercise.tips, exercise.mistakes] {
+                #expect(!texts.en.isEmpty && !texts.ar.isEmpty, "\(exercise.id.text)")
+            }
             for text in all {
                 #expect(text.text.count <= 130 && text.text.hasSuffix("."), "\(exercise.id.text): \(text.text)")
                 #expect(!text.text.contains("!") && !text.text.contains("  "), "\(exercise.id.text): \(text.text)")

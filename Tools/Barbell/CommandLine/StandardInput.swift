@@ -1,8 +1,9 @@
+internal import Commands
 internal import Glibc
 
 /// What another program, or a file, feeds to this one.
 enum StandardInput {
-    /// Longer input is cut; no flow is nearly as long.
+    /// Longer input is refused; no flow is nearly as long.
     private static let limit = 16 << 20
 
     /// Whether something is fed to it at all: a pipe or a file, not a keyboard and not `/dev/null`.
@@ -13,15 +14,19 @@ enum StandardInput {
         return kind == S_IFIFO || (kind == S_IFREG && status.st_size > 0)
     }
 
-    static func text() -> String {
+    /// All of it: a flow of which a part is missing may be a flow too.
+    static func bytes() throws(UsageError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
-        while bytes.count < limit {
+        while true {
             let count = read(0, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { break }
+            guard count >= 0 else { throw UsageError(message: "cannot read standard input: \(String(cString: strerror(errno)))") }
+            guard count > 0 else { return bytes }
             bytes += chunk.prefix(count)
+            guard bytes.count <= limit else {
+                throw UsageError(message: "standard input has more than \(limit >> 20) MiB, which is no flow")
+            }
         }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

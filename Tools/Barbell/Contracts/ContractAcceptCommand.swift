@@ -1,6 +1,5 @@
 internal import Commands
 internal import ContractRules
-internal import LocalFiles
 internal import Wire
 
 /// `barbell contract accept`: lets a breaking change pass, for a reason and until a day.
@@ -34,18 +33,17 @@ enum ContractAcceptCommand {
             throw UsageError(message: "--until needs a day as YYYY-MM-DD, not \(text)")
         }
         let against = arguments.value("--against")
-        // `accept` may create this file, so unlike `diff` it does not insist that the file is there.
-        let path = arguments.value("--accept") ?? "Contracts/accepted.json"
-        let options = try ContractDiffOptions(arguments)
+        let options = try ContractDiffOptions(arguments, writesAccepted: true)
         guard until >= options.today else { throw UsageError(message: "--until \(text) has passed") }
         let fingerprints = arguments.positionals
         guard !fingerprints.isEmpty else { throw UsageError(message: "give the fingerprint that barbell contract diff shows") }
         if let wrong = fingerprints.first(where: { !AcceptFile.isFingerprint($0) }) {
             throw UsageError(message: "'\(wrong)' is no fingerprint: 12 digits of 0-9 and a-f")
         }
-        var file = AcceptFile()
-        if let bytes = try? Files.read(path) { file = try AcceptFile(json: bytes, name: path) }
+        var file = options.accepted
         let comparison = try await options.compare(against.map { [$0] } ?? [])
+        // All of them or none: nothing is said to be accepted before it is written.
+        var said = ""
         for fingerprint in fingerprints {
             let found = comparison.findings.filter { $0.fingerprint == fingerprint || $0.change == fingerprint }
             guard let first = found.first else {
@@ -59,9 +57,10 @@ enum ContractAcceptCommand {
                 AcceptedChange(
                     fingerprint: fingerprint, rule: first.rule.id, place: "\(first.operation) \(first.place)\(more)", reason: reason,
                     until: until))
-            Terminal.out("\(path): accepted \(fingerprint) until \(until.text): \(first.message)\(more)\n")
+            said += "\(options.acceptPath): accepted \(fingerprint) until \(until.text): \(first.message)\(more)\n"
         }
-        try ContractSources.write(file.json, to: path)
+        try ContractSources.write(file.json, to: options.acceptPath)
+        Terminal.out(said)
         return .ok
     }
 }

@@ -11,7 +11,8 @@ enum ContractDeployCommand {
             .text(
                 """
                 Tells from committed files alone which consumers may go out with which providers. A pair is verified when verified.json
-                names the content of its pact and of its provider's contract as they are now; a branch or a version plays no part.
+                names the content of its pact and of its provider's contract as they are now, and nothing of it failed since; a branch or
+                a version plays no part.
                 """),
             .options([
                 "SERVICE": "only the pairs that SERVICE has a part in",

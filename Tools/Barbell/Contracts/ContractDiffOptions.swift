@@ -21,7 +21,8 @@ struct ContractDiffOptions {
         var isWhole: Bool
     }
 
-    init(_ arguments: Arguments) throws {
+    /// - Parameter writesAccepted: whether the file of accepted changes is going to be written, so that it need not be there.
+    init(_ arguments: Arguments, writesAccepted: Bool = false) throws {
         services = arguments.values("--service")
         hasKnownConsumersOnly = arguments.flag("--known-consumers-only")
         let givenPacts = arguments.value("--pacts")
@@ -34,11 +35,11 @@ struct ContractDiffOptions {
             let hint = Suggestion.phrase(for: service, among: names)
             throw UsageError(message: "there is no service '\(service)'\(hint); there are \(names.joined(separator: ", "))")
         }
-        if let bytes = try? Files.read(acceptPath) {
-            accepted = try AcceptFile(json: bytes, name: acceptPath)
-        } else {
-            if let givenAccept { throw UsageError(message: "cannot read \(givenAccept)") }
+        if Files.kind(acceptPath) == nil, givenAccept == nil || writesAccepted {
             accepted = AcceptFile()
+        } else {
+            guard let bytes = try? Files.read(acceptPath) else { throw UsageError(message: "cannot read \(acceptPath)") }
+            accepted = try AcceptFile(json: bytes, name: acceptPath)
         }
         pacts = try ContractSources.pacts(in: givenPacts ?? "Contracts/pacts", mustBeThere: givenPacts != nil)
     }

@@ -27,7 +27,8 @@ enum ContractVerifyCommand {
                     """,
                 "--service NAME=URL": "a service's address; overrides the state",
                 "--timeout DURATION": "for one request (default 30s)",
-                "--record": "write what passed into verified.json beside the pacts, for `barbell contract can-deploy`",
+                "--record":
+                    "write what passed, and what fails since, into verified.json beside the pacts, for `barbell contract can-deploy`",
                 "--openapi DIR": "the committed contracts (default Contracts/openapi)",
                 "--json": "print the results as JSON, nothing else",
                 "--junit FILE": "write a JUnit file too, with a test case for each interaction",
@@ -82,6 +83,8 @@ enum ContractVerifyCommand {
         if isRecording {
             let new = report.records(of: chosen, contracts: hashes)
             for record in new { records.add(record) }
+            // A pair that was verified with these very files is so no more.
+            for failure in report.failures(of: chosen, contracts: hashes) { records.fail(failure) }
             // A record of a pact that no longer exists says nothing, so it goes.
             if path == folder {
                 records.keep { record in all.contains { $0.pact.consumer == record.consumer && $0.pact.provider == record.provider } }

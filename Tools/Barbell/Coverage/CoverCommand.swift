@@ -63,6 +63,7 @@ enum CoverCommand {
     }
 
     private static func cover(_ arguments: Arguments) throws -> ExitCode {
+        if arguments.flag("--min-surface") { throw UsageError(message: "--min-surface needs --surface") }
         let isJSON = arguments.flag("--json")
         let isCSV = arguments.flag("--csv")
         let showsMissing = arguments.flag("--missing")
@@ -84,10 +85,11 @@ enum CoverCommand {
         let folder = arguments.value("--requirements")
         let table = try RequirementTable.load(folder: folder ?? FlowFiles.requirements)
         try arguments.takesNoMore()
-        if let one = minima.first(where: { !$0.name.isEmpty && !table.rows.map(\.layer).contains($0.name) }) {
-            let layers = Set(table.rows.map(\.layer)).sorted().joined(separator: ", ")
-            throw UsageError(message: "--min: no requirement is of the layer \(one.name); there is \(layers)")
-        }
+        try known([selection.document], "document", table.rows.map(\.document), option: "--document")
+        try known([selection.layer], "layer", table.rows.map(\.layer), option: "--layer")
+        try known([selection.service], "service", table.rows.map(\.service), option: "--service")
+        try known([selection.tier], "tier", table.rows.map(\.tier), option: "--tier")
+        try known(minima.map { $0.name.isEmpty ? nil : $0.name }, "layer", table.rows.map(\.layer), option: "--min")
         if reports.isEmpty, proofs.isEmpty { reports = ["out/last/report.json"] }
 
         var coverage = Coverage(table)
@@ -97,6 +99,10 @@ enum CoverCommand {
         // The committed figures are about the committed tables.
         if results.isEmpty, folder == nil { try coverage.addResults(path: FlowFiles.results, isRequired: false) }
         let chosen = coverage.selected(selection)
+        let parts = minima.map { ($0, $0.name.isEmpty ? chosen : chosen.selected(.init(layer: $0.name))) }
+        if let (minimum, _) = parts.first(where: { $1.rows.isEmpty }) {
+            throw UsageError(message: "--min \(minimum.text): the options choose no requirement")
+        }
         if isJSON {
             Terminal.out(String(decoding: chosen.json, as: UTF8.self))
         } else if isCSV {
@@ -112,14 +118,20 @@ enum CoverCommand {
         }
         for (id, name) in coverage.unknown { Terminal.error("barbell cover: \(name) names \(id), which is in no table\n") }
         var isBelow = false
-        for minimum in minima {
-            let rows = minimum.name.isEmpty ? chosen : chosen.selected(.init(layer: minimum.name))
-            guard rows.percent < minimum.percent else { continue }
+        for (minimum, rows) in parts where rows.percent < minimum.percent {
             isBelow = true
             let what = minimum.name.isEmpty ? "" : "\(minimum.name): "
             Terminal.error("barbell cover: \(what)\(rows.provenCount) of \(rows.rows.count) proven, below \(minimum.percentText) %\n")
         }
         return isBelow || !coverage.unknown.isEmpty ? .uncovered : .ok
+    }
+
+    /// A name that no row has would choose nothing, of which every share is proven.
+    private static func known(_ names: [String?], _ column: String, _ values: [String], option: String) throws(UsageError) {
+        for case let name? in names where !values.contains(name) {
+            let there = Set(values).filter { !$0.isEmpty }.sorted().joined(separator: ", ")
+            throw UsageError(message: "\(option): no requirement is of the \(column) \(name); there is \(there)")
+        }
     }
 
     private static func dimensions(_ text: String) throws(UsageError) -> [Coverage.Dimension] {

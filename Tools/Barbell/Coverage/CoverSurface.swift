@@ -4,7 +4,16 @@ internal import LocalFiles
 
 /// `barbell cover --surface`: which of the contracts a run has seen.
 enum CoverSurface {
+    /// The options about requirements, which say nothing of contracts.
+    private static let others = [
+        "--proofs", "--results", "--requirements", "--document", "--layer", "--tier", "--proof", "--by", "--min",
+    ]
+
     static func run(_ arguments: Arguments) throws -> ExitCode {
+        if let other = others.first(where: arguments.flag) {
+            let hint = other == "--min" ? "; say --min-surface" : ""
+            throw UsageError(message: "\(other) is about requirements and not for --surface\(hint)")
+        }
         let isJSON = arguments.flag("--json")
         let isCSV = arguments.flag("--csv")
         let showsMissing = arguments.flag("--missing")

@@ -9,6 +9,9 @@ struct Minimum {
     /// `80`, `99.5`.
     var percentText: String { percent == percent.rounded() ? String(Int(percent)) : String(percent) }
 
+    /// As it is given.
+    var text: String { name.isEmpty ? percentText : "\(name)=\(percentText)" }
+
     static func list(_ texts: [String], option: String) throws(UsageError) -> [Minimum] {
         var minima: [Minimum] = []
         for text in texts {

@@ -29,7 +29,7 @@ enum ExportCommand {
             ]),
             .text("  barbell export openapi --out barbell.json\n  barbell export bruno --out ~/bruno/barbell"),
         ],
-        exits: [.usage: "bad command line", .environment: "a file cannot be written"],
+        exits: [.usage: "bad command line", .environment: "a file cannot be written, or the stack of --state is not there"],
         completion: .words(Kind.allCases.map(\.rawValue)), action: .blocking(run))
 
     enum Kind: String, CaseIterable {
@@ -65,7 +65,12 @@ enum ExportCommand {
             throw UsageError(message: "say what to export: \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         var addresses = composed()
-        for address in (try? running.addresses()) ?? [] { addresses[address.name] = address.url }
+        do throws(StateError) {
+            for address in try running.addresses() { addresses[address.name] = address.url }
+        } catch {
+            // Without a stack there are the ports of compose.yaml, but not in place of one that was named.
+            if running.isNamed { throw error }
+        }
         let place = out ?? kind.standardPlace
         let files = try kind.files(ExportAddresses(addresses))
         for file in files {

@@ -10,8 +10,12 @@ enum FlowFiles {
     static let tests = "Tests"
     static let results = "Tests/Benchmarks/results.tsv"
 
-    /// nil when the folder holds no table: ids are then not checked.
-    static func table(_ folder: String) -> RequirementTable? { try? RequirementTable.load(folder: folder) }
+    /// - Parameter folder: nil for the default one. When that is not there, neither is a table, and ids are not checked; tables that are
+    ///   there and cannot be read are a mistake.
+    static func table(_ folder: String?) throws(CoverageError) -> RequirementTable? {
+        if folder == nil, Files.kind(requirements) == nil { return nil }
+        return try RequirementTable.load(folder: folder ?? requirements)
+    }
 
     /// The flows of the paths, and one problem for each file that cannot be read. `-` is standard input.
     static func load(_ paths: [String]) throws(UsageError) -> (flows: [LoadedFlow], problems: [FlowDiagnostic]) {
@@ -22,9 +26,8 @@ enum FlowFiles {
         var problems: [FlowDiagnostic] = []
         let given = paths.isEmpty ? [Self.flows] : paths
         if given.contains("-") {
-            do throws(FlowDiagnostic) { flows.append(try FlowLoader.load(text: StandardInput.text(), path: "-")) } catch {
-                problems.append(error)
-            }
+            let input = try StandardInput.bytes()
+            do throws(FlowDiagnostic) { flows.append(try FlowLoader.load(bytes: input, path: "-")) } catch { problems.append(error) }
         }
         for file in FlowLoader.files(in: given.filter { $0 != "-" }) {
             do throws(FlowDiagnostic) { flows.append(try FlowLoader.load(file)) } catch { problems.append(error) }
@@ -38,8 +41,12 @@ enum FlowFiles {
         let fixed = parts.prefix { !$0.contains { "*?[".contains($0) } }.joined(separator: "/")
         let root = fixed.isEmpty ? (pattern.hasPrefix("/") ? "/" : ".") : fixed
         guard let wanted = try? Pattern("^\(expression(pattern))$") else { throw UsageError(message: "--glob cannot read \(pattern)") }
-        return Files.all(below: root) { _ in true }.filter { path in
-            wanted.firstMatch(in: path.hasPrefix("./") && !pattern.hasPrefix("./") ? String(path.dropFirst(2)) : path) != nil
+        // A folder that cannot be read is one of them where the pattern may lead there: whoever reads it says why.
+        let ways = (1..<parts.count).compactMap { try? Pattern("^\(expression(parts.prefix($0).joined(separator: "/")))$") }
+        return Files.all(below: root, withUnreadable: true) { _ in true }.filter { path in
+            let name = path.hasPrefix("./") && !pattern.hasPrefix("./") ? String(path.dropFirst(2)) : path
+            return wanted.firstMatch(in: name) != nil
+                || (Files.kind(path) == .folder && ways.contains { $0.firstMatch(in: name) != nil })
         }
     }
 

@@ -24,8 +24,10 @@ enum FmtCommand {
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let isCheck = arguments.flag("--check")
         let paths = arguments.positionals
-        for path in paths where FlowFormatter.files(in: [path]).isEmpty { throw UsageError(message: "no flow (*.hurl) at \(path)") }
-        return format(FlowFormatter.files(in: paths.isEmpty ? [FlowFiles.flows] : paths), isCheck: isCheck)
+        // Also where nothing is named: a check of no flow is none.
+        let wanted = paths.isEmpty ? [FlowFiles.flows] : paths
+        for path in wanted where FlowFormatter.files(in: [path]).isEmpty { throw UsageError(message: "no flow (*.hurl) at \(path)") }
+        return format(FlowFormatter.files(in: wanted), isCheck: isCheck)
     }
 
     private static func format(_ files: [String], isCheck: Bool) -> ExitCode {

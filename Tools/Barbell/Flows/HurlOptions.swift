@@ -33,10 +33,10 @@ enum HurlOptions {
     ]
 
     static let running: KeyValuePairs = [
-        "--from-entry N, --to-entry N": "only these steps of each flow, counted from 1",
+        "--from-entry N, --to-entry N": "only these steps of each flow, counted from 1; marks of the whole flow then prove nothing",
         "--repeat N": "run everything N times, each time with other data",
         "--continue-on-error": "go on after a failed step",
-        "--no-assert": "do not look at what steps assert; contracts still count",
+        "--no-assert": "do not look at what steps assert; contracts still count, and nothing is proven",
         "--no-jsonpath-coercion": "a JSONPath gives a list also of one result",
         "--file-root DIR": "where `file,…;` is looked for (default: beside the flow)",
         "--glob PATTERN": "more flows, by a pattern with *, **, ? and []; repeatable",
@@ -74,7 +74,7 @@ enum HurlOptions {
         settings.step.userAgent = try arguments.values("user-agent").last
         if let hosts = try arguments.values("no-proxy").last ?? arguments.values("noproxy").last { settings.step.setNoProxy(hosts) }
         for line in try arguments.values("proxy-header") { settings.step.addProxyHeader(line) }
-        if let bytes = try arguments.arguments.number("--max-filesize", in: 1...Int.max) { settings.step.setMaximumBody(bytes) }
+        if let bytes = try arguments.number("max-filesize", in: 1...Int.max) { settings.step.setMaximumBody(bytes) }
         settings.keepsCookies = !arguments.flag("no-cookie-store")
         if let path = try arguments.values("cookie").last {
             settings.cookies = try String(decoding: Files.read(path), as: UTF8.self).split(whereSeparator: \.isNewline).map { String($0) }
@@ -122,6 +122,14 @@ struct HurlArguments {
         let given = arguments.values("--\(name)")
         guard given.isEmpty, let value = environment[Self.variable(name)] else { return given }
         return ["header", "no-header", "proxy-header"].contains(name) ? value.split(separator: "|").map { String($0) } : [value]
+    }
+
+    func number(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = try values(name).last else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw UsageError(message: "--\(name) needs a number from \(range.lowerBound) to \(range.upperBound), not \(text)")
+        }
+        return number
     }
 
     private static func variable(_ name: String) -> String {

@@ -27,7 +27,7 @@ enum LintCommand {
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let isStrict = arguments.flag("--strict")
         let isJSON = arguments.flag("--json")
-        let table = FlowFiles.table(arguments.value("--requirements") ?? FlowFiles.requirements)
+        let table = try FlowFiles.table(arguments.value("--requirements"))
         let variables = arguments.values("--variable").map { String($0.prefix { $0 != "=" }) }
         let given = arguments.positionals
         let (flowPaths, testPaths) = try paths(given)

@@ -2,8 +2,10 @@ internal import Commands
 internal import EventLoop
 internal import FlowRunner
 internal import Glibc
+internal import HTTPClient
 internal import HTTPServer
 internal import LocalFiles
+internal import Platform
 
 /// `barbell record`: drafts a flow from real calls.
 enum RecordCommand {
@@ -16,6 +18,9 @@ enum RecordCommand {
                 Listens before each service and passes calls on. Ctrl-C, or the last of --calls, ends it and writes a flow of what was
                 called: ids that come again become captures, addresses and numbers that were signed up become the flow's own, secrets
                 become variables, and what differs each time is asserted by its kind.
+
+                Event streams and answers of more than 64 MiB are passed on as they come and are no part of the flow. WebSockets are
+                not passed on: let the app ask that service itself. An answer may take ten minutes to begin.
                 """),
             .options([
                 "--listen PORT": "the first service's port, the others' follow; 0 for free ones (default 0)",
@@ -51,6 +56,11 @@ enum RecordCommand {
         try arguments.takesNoMore()
         guard let output else { throw UsageError(message: "where to? give -o FILE, such as -o Tests/Flows/draft.hurl") }
         if !isForced, access(output, F_OK) == 0 { throw UsageError(message: "\(output) is there already; give another name, or --force") }
+        // What is recorded cannot be called again: it is better to know at once that it has no place.
+        guard Files.kind(output) != .folder else {
+            throw UsageError(message: "\(output) is a folder; give a file in it, as \(Files.join(output, "draft.hurl"))")
+        }
+        try OutputFolder.prepare(Files.folder(of: output))
         let passedOn = given.map { ServiceAddress(name: $0.name, url: $0.value) }
         let services = passedOn.isEmpty || state != nil ? try RunningServices(state: state, given: passedOn).addresses() : passedOn
         guard port == 0 || port + services.count <= 65_536 else {
@@ -65,11 +75,12 @@ enum RecordCommand {
             if let limit, count >= limit { isFull.set() }
         }
         let loops = try EventLoopGroup(count: 1)
+        let http = HTTPClient(loops: loops, configuration: RecordingProxy.clientConfiguration, random: SystemRandom())
         var limits = HTTPLimits()
         limits.bodyBytes = 64 << 20
         var servers: [HTTPServer] = []
         for (index, service) in services.sorted(by: { $0.name < $1.name }).enumerated() {
-            let proxy = RecordingProxy(service: service.name, url: service.url, log: log, clock: environment.clock)
+            let proxy = RecordingProxy(service: service.name, url: service.url, http: http, log: log, clock: environment.clock)
             let server = try await HTTPServer.start(
                 host: "127.0.0.1", port: port == 0 ? 0 : port + index, loops: loops, limits: limits, responder: proxy)
             servers.append(server)
@@ -78,8 +89,10 @@ enum RecordCommand {
         Terminal.out("recording; Ctrl-C ends it\n")
         while !environment.isInterrupted(), !isFull.isSet { try? await Task.sleep(for: .milliseconds(50)) }
         for server in servers { await server.drain(within: .seconds(2)) }
+        http.close()
         loops.stop()
         let calls = log.answered
+        for remark in log.remarks { Terminal.error("barbell record: \(remark)\n") }
         guard !calls.isEmpty else {
             Terminal.error("barbell record: nothing was called, so nothing was written\n")
             return .checkFailed

@@ -29,7 +29,7 @@ enum RunCommand {
                 "--rerun-failed N":
                     "run a failed flow again, up to N times, each with other data; one that passes then is FLAKY, not passed",
                 "--fail-on-flaky": "fail when a flow is flaky",
-                "--last-failed": "only what failed or was flaky in the last run (report.json in the folder of --report)",
+                "--last-failed": "only what failed, was flaky or was left out in the last run (report.json in the folder of --report)",
                 "--report DIR": "where report.html, junit.xml, report.json and surface.json go (default out/last)",
                 "--requirements DIR": "the requirement tables (default Tests/Requirements)",
                 "--compare FILE": "fail when this run decided otherwise than a report.json of an earlier one with the same seed",
@@ -52,17 +52,17 @@ enum RunCommand {
         let isQuiet = arguments.flag("--quiet")
         let hasColour = Terminal.wantsColour
         let reportFolder = arguments.value("--report") ?? "out/last"
-        let tableFolder = arguments.value("--requirements") ?? FlowFiles.requirements
-        let earlier = arguments.value("--compare")
+        let earlier = try arguments.value("--compare").map { path in (path, try ReportComparison.earlier(path)) }
         let outputs = try RunOutputs(hurl)
         var settings = try settings(hurl)
         settings.keepsAnswers = outputs.needsAnswer
-        let table = FlowFiles.table(tableFolder)
+        let table = try FlowFiles.table(arguments.value("--requirements"))
         let checker = CatalogueChecker()
 
         let failed = arguments.flag("--last-failed") ? try lastFailed("\(reportFolder)/report.json") : nil
         if let failed, failed.isEmpty {
-            Terminal.out("nothing failed in \(reportFolder)/report.json\n")
+            let message = "nothing failed in \(reportFolder)/report.json\n"
+            if isJSON { Terminal.error(message) } else { Terminal.out(message) }
             return .ok
         }
         let (loaded, problems) = try FlowFiles.load(paths(hurl, failed))
@@ -81,6 +81,7 @@ enum RunCommand {
             settings.services = try RunningServices(arguments).addresses()
         }
 
+        try OutputFolder.prepare(reportFolder)
         RunEnvironment.catchInterruptions()
         let console = ConsoleReporter(
             isTerminal: Terminal.isTerminal, hasColour: hasColour, isQuiet: isQuiet, showsBodies: outputs.showsBodies,
@@ -96,13 +97,16 @@ enum RunCommand {
             observer: isJSON ? nil : console)
         result.revision = revision
         spans?.fill(&result)
-        let reports = try ReportFiles.write(result, folder: reportFolder, requirements: table ?? RequirementTable())
-        try outputs.write(result, requirements: table ?? RequirementTable())
+        // A place that cannot be written takes nobody's summary away.
+        let reports = Result { try ReportFiles.write(result, folder: reportFolder, requirements: table ?? RequirementTable()) }
+        let written = Result { try outputs.write(result, requirements: table ?? RequirementTable()) }
         if isJSON {
             Terminal.out(String(decoding: JSONReport.bytes(result), as: UTF8.self))
         } else {
-            console.summary(result, reports: [reports[0]])
+            console.summary(result, reports: Array(((try? reports.get()) ?? []).prefix(1)))
         }
+        _ = try reports.get()
+        try written.get()
         if let earlier, try !isSame(result, as: earlier), result.exitCode == .ok { return .checkFailed }
         return result.exitCode
     }
@@ -119,10 +123,10 @@ enum RunCommand {
     }
 
     /// Says where this run and an earlier one differ.
-    private static func isSame(_ result: RunResult, as earlier: String) throws -> Bool {
-        let differences = try ReportComparison.differences(JSONReport.bytes(result), fromFile: earlier)
+    private static func isSame(_ result: RunResult, as earlier: (path: String, report: [UInt8])) throws -> Bool {
+        let differences = try ReportComparison.differences(JSONReport.bytes(result), from: earlier.report)
         guard !differences.isEmpty else { return true }
-        Terminal.error("barbell run: this run and \(earlier) differ:\n  \(differences.joined(separator: "\n  "))\n")
+        Terminal.error("barbell run: this run and \(earlier.path) differ:\n  \(differences.joined(separator: "\n  "))\n")
         return false
     }
 

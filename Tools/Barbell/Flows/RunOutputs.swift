@@ -26,7 +26,7 @@ struct RunOutputs {
         indents = hurl.flag("pretty")
         let place = hurl.arguments.value("--output")
         answer = place ?? (showsHead || indents ? "-" : nil)
-        cookies = hurl.arguments.value("--cookie-jar")
+        cookies = try hurl.values("cookie-jar").last
         curl = hurl.arguments.value("--curl")
         html = hurl.arguments.value("--report-html")
         json = hurl.arguments.value("--report-json")

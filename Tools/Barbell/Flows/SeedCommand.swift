@@ -75,9 +75,19 @@ enum SeedCommand {
             redactionKey: (0..<32).map { _ in .random(in: 0...255) }, observer: console)
         if result.exitCode != .ok {
             console.summary(result, reports: [])
-            Terminal.error("barbell seed: somebody who is there already is not made again; barbell reset begins anew\n")
+            if result.exitCode == .checkFailed, result.flows.contains(where: { $0.steps.contains(where: isThereAlready) }) {
+                Terminal.error("barbell seed: somebody who is there already is not made again; barbell reset begins anew\n")
+            }
         }
         return result.exitCode
+    }
+
+    /// Whether somebody was to sign up whose address is taken, or whose number only signed them in.
+    private static func isThereAlready(_ step: StepResult) -> Bool {
+        guard step.outcome == .failed else { return false }
+        let isTaken = step.target.hasSuffix("/auth/signup") && step.statuses[409] != nil
+        let isKnown = step.statuses[200] != nil && step.failedChecks.contains { $0.source.contains("isNewUser\" == true") }
+        return isTaken || isKnown
     }
 
     /// What the comments say that a persona's file begins with.

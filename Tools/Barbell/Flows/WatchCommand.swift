@@ -55,10 +55,12 @@ enum WatchCommand {
         let console = ConsoleReporter(isTerminal: Terminal.isTerminal, hasColour: hasColour, isQuiet: isQuiet) { Terminal.out($0) }
         RunEnvironment.catchInterruptions()
         var changes: FileChanges?
+        var executables: [String: Set<String>] = [:]
+        processes?.add(to: &executables)
         // Before the first run, so that nothing saved meanwhile is missed.
-        try watch(session, with: watcher, executables: Array((processes?.executables ?? [:]).keys))
+        try watch(session, with: watcher, executables: Array(executables.keys))
         while !environment.isInterrupted() {
-            let executables = processes?.executables ?? [:]
+            processes?.add(to: &executables)
             if clears { Terminal.out("\u{1b}[H\u{1b}[2J\u{1b}[3J") }
             let round = try session.round(
                 changes, executables: executables,
@@ -74,7 +76,8 @@ enum WatchCommand {
             if let trouble = round.trouble { Terminal.error("barbell watch: \(trouble.message)\n") }
             let failing = session.failing
             if !failing.isEmpty { Terminal.out("failing: \(failing.joined(separator: ", "))\n") }
-            try watch(session, with: watcher, executables: Array((processes?.executables ?? executables).keys))
+            processes?.add(to: &executables)
+            try watch(session, with: watcher, executables: Array(executables.keys))
             Terminal.out("watching \(session.flowCount) flows and \(executables.count) executables; Ctrl-C ends it\n")
             changes = next(watcher, session, debounce, executables, environment)
         }

@@ -45,7 +45,7 @@ enum FuzzCommand {
         ],
         exits: [
             .ok: "nothing found", .checkFailed: "a rule that nothing needs", .usage: "bad command line, flow or rule",
-            .environment: "a service is not there", .finding: "findings", .interrupted: "interrupted",
+            .environment: "a service is not there, or no case was judged", .finding: "findings", .interrupted: "interrupted",
         ],
         completion: .list("services"), action: .blocking(run))
 
@@ -68,23 +68,27 @@ enum FuzzCommand {
             throw UsageError(
                 message: "\(service) has no operation \(settings.only.joined(separator: ", ")); barbell fuzz \(service) --list shows them")
         }
-        let runSettings = try replaySettings(running)
-        guard let address = runSettings.services.first(where: { $0.name == service }) else {
-            throw StateError(message: "\(service) does not run: start it with `barbell up --detach`, or give --service \(service)=URL")
-        }
         let rules = try rules(rulesPath ?? "Tests/Fuzz/\(service).rules", isGiven: rulesPath != nil)
         let preparation = flowPath ?? "Tests/Fuzz/\(service).hurl"
         let flow: LoadedFlow
         do { flow = try FlowLoader.load(preparation) } catch { throw UsageError(message: error.text) }
+        // As it will be once the flow has run, whose values are not needed to know the cases.
+        let captures = FlowPreparation.names(flow).union(Catalogue.services.keys)
+        let plan = FuzzPlan(endpoints, captures: captures, rules: rules, settings: settings)
+        guard !plan.isEmpty else { throw UsageError(message: "--only, --phase, --max and \(rules.path) leave no case to send") }
+        if isListing {
+            Terminal.out(plan.listing)
+            return .ok
+        }
+        let runSettings = try replaySettings(running)
+        guard let address = runSettings.services.first(where: { $0.name == service }) else {
+            throw StateError(message: "\(service) does not run: start it with `barbell up --detach`, or give --service \(service)=URL")
+        }
 
+        if isSaving { try OutputFolder.prepare(folder) }
         RunEnvironment.catchInterruptions()
         let environment = RunEnvironment.live(checker: nil)
         let builder = WorldBuilder(flow: flow, settings: runSettings, environment: environment)
-        if isListing {
-            let world = try builder.build(seed: UInt64(UInt32.random(in: 1...UInt32.max)))
-            Terminal.out(FuzzPlan(endpoints, captures: Set(world.values.keys), rules: rules, settings: settings).listing)
-            return .ok
-        }
         let observer = isJSON || isQuiet || !Terminal.isTerminal ? nil : Progress()
         let run = FuzzRun(
             service: service, url: address.url, endpoints: endpoints, rules: rules, settings: settings, environment: environment,
@@ -93,11 +97,15 @@ enum FuzzCommand {
         let outcome = try run.run()
         observer?.clear()
         var report = FuzzReport(outcome.result, operations: outcome.operations, rulesPath: rules.path)
-        if isSaving {
-            report.saved = try FindingFiles.write(
-                outcome.result, operations: outcome.operations, rules: rules, folder: folder, preparation: preparation)
+        // A place that cannot be written takes nobody's findings away.
+        let saved = Result {
+            try isSaving
+                ? FindingFiles.write(outcome.result, operations: outcome.operations, rules: rules, folder: folder, preparation: preparation)
+                : [:]
         }
+        report.saved = (try? saved.get()) ?? [:]
         Terminal.out(isJSON ? report.json.text(pretty: true) + "\n" : report.text)
+        _ = try saved.get()
         return outcome.result.exitCode
     }
 

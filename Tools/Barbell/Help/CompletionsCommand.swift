@@ -42,7 +42,7 @@ enum CompletionsCommand {
         switch name {
         case "services": return Catalogue.services.keys.sorted()
         case "codes": return ExplainCommand.book.codes
-        case "requirements": return FlowFiles.table(FlowFiles.requirements)?.rows.map(\.id).sorted() ?? []
+        case "requirements": return (try? FlowFiles.table(nil))?.rows.map(\.id).sorted() ?? []
         case "tags": return Set((try? FlowFiles.load([]))?.flows.flatMap(\.tags) ?? []).sorted()
         default: throw UsageError(message: "--values knows services, tags, requirements and codes, not \(name)")
         }

@@ -42,6 +42,7 @@ struct DoctorChecks {
         let needed = [
             ("ffmpeg", "videos"), ("vipsthumbnail", "the tests of pictures"), ("exiftool", "the tests of pictures"),
             ("heif-enc", "the tests of pictures"), ("psql", "PostgreSQL"), ("python3", "the tests"),
+            ("curl", "the documents' commands"), ("jq", "the documents' commands"),
         ]
         let optional = [("chromium", "looking at reports"), ("wrk", "benchmarks"), ("git", "barbell contract diff")]
         return needed.map { name, use in

@@ -72,6 +72,7 @@ enum LoadCommand {
         }
         plan.seed = settings.seed
 
+        if let folder { try OutputFolder.prepare(folder) }
         RunEnvironment.catchInterruptions()
         let checker = checksContracts ? CatalogueChecker() : nil
         // Contracts are put together when they are first asked for, and that is not the services' time.
@@ -86,12 +87,13 @@ enum LoadCommand {
         } else {
             result = test.run()
         }
+        // What cannot be written takes nobody's result away.
+        Terminal.out(isJSON ? String(decoding: result.json, as: UTF8.self) : result.text)
         if let folder {
             try Files.write(result.json, to: "\(folder)/load.json")
             try Files.write(result.html, to: "\(folder)/load.html")
+            if !isJSON { Terminal.out("report: \(folder)/load.html\n") }
         }
-        Terminal.out(isJSON ? String(decoding: result.json, as: UTF8.self) : result.text)
-        if !isJSON, let folder { Terminal.out("report: \(folder)/load.html\n") }
         return result.exitCode
     }
 

@@ -14,12 +14,14 @@ enum NewCommand {
                 repository; then
 
                   swift build --build-tests
+                  Tools/descriptions && swift build --build-tests
                   .build/debug/barbell contract snapshot
+                  .build/debug/barbell export markdown
                   UPDATE_GOLDEN=1 swift test --skip-build --filter 'ChecksumTests|ConfigurationPageTests'
                   Tools/graph
 
-                write its OpenAPI document, the checksums of its migrations, its settings and the picture of all modules, and Tools/test
-                tests it with everything else.
+                write what the comments of its contract say, its OpenAPI document, its page of the reference, the checksums of its
+                migrations, its settings and the picture of all modules, and Tools/test tests it with everything else.
                 """),
         ],
         exits: [

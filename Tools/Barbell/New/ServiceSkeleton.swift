@@ -14,9 +14,9 @@ struct ServiceSkeleton {
     private static let compose = "compose.yaml"
     private static let samplePort = "8080"
 
-    /// `nutrition`.
+    /// `habits`.
     let name: String
-    /// `Nutrition`.
+    /// `Habits`.
     let typeName: String
     /// The next after those that compose.yaml gives out.
     let port: Int
@@ -37,9 +37,12 @@ struct ServiceSkeleton {
         port = (ports.filter { (8081...8999).contains($0) }.max() ?? 8080) + 1
     }
 
+    /// A name that no service has may still be a folder's, such as `Contracts/Sources/System`.
     func newFiles() throws -> [File] {
         try Self.paths(in: Self.folder).filter { $0 != Self.compose }.sorted().map { path in
-            File(path: named(path), text: named(try Self.text("\(Self.folder)/\(path)")), isNew: true)
+            let file = File(path: named(path), text: named(try Self.text("\(Self.folder)/\(path)")), isNew: true)
+            guard Files.kind(file.path) == nil else { throw UsageError(message: "\(file.path) is there already") }
+            return file
         }
     }
 
@@ -48,7 +51,8 @@ struct ServiceSkeleton {
         var package = try Edit("Package.swift")
         try package.insert("service(\"\(typeName)\")\n", before: "\n// MARK: - Clients")
         var catalogue = try Edit("Contracts/Sources/Catalogue.swift")
-        try catalogue.insert("        \"\(name)\": \(typeName).areas + System.areas,\n", before: "        \"sandbox\":")
+        try catalogue.insert("        \"\(name)\": \(typeName).areas + System.areas,\n", before: "        \"sandbox\": Sandbox")
+        try catalogue.insert("        \"\(name)\": \(port),\n", before: "        \"sandbox\": 8")
         var compose = try Edit(Self.compose)
         try compose.insert(
             named(try Self.text("\(Self.folder)/\(Self.compose)")), before: "  # The engine for more than one process a service")
@@ -67,7 +71,8 @@ struct ServiceSkeleton {
         try operations.insert("```sh\n# \(name)\nAUTH_URL=http://auth:8081\n```\n\n", before: "```sh\n# media\n")
         try operations.append(",\(name)=http://\(name):\(port)", toLineWith: "EVENT_SUBSCRIBERS=profile=")
         try operations.insert(
-            "| \(name) | `notes` | until the account is deleted |\n| \(name) | `departed` | 1 day: longer than any access token of theirs |\n",
+            "| \(name) | `notes` | until the account is deleted |\n"
+                + "| \(name) | `departed` | 30 days: as long as `inbox`, for facts that are late |\n",
             before: "| sandbox | `messages`")
         return [package, catalogue, compose, schemas, payloads, operations].map { File(path: $0.path, text: $0.text) }
     }

@@ -3,40 +3,22 @@ internal import FlowRunner
 
 /// `barbell keys`: the keys that sign access tokens.
 enum KeysCommand {
-    static let verb = Verb(
-        "keys", "show, rotate or revoke the keys that sign access tokens",
-        usage: ["[--state PATH] [--service auth=URL] [list | rotate | revoke KID]"],
-        help: [
-            .text(
-                """
-                Shows the keys that verify access tokens, starts signing with the one that stands by, or takes one that leaked away: from
-                then on no service takes a token that it signed, and who had one refreshes it or signs in again.
-                """),
-            .options([
-                "--state PATH":
-                    """
-                    the state of `barbell up` (default .barbell, or BARBELL_STATE): the address of auth, and the secret that the call is \
-                    signed
-                    with; SERVICE_SECRET in the environment goes first
-                    """,
-                "--service auth=URL": "the address of auth; overrides the state",
-            ]),
-        ],
-        exits: [.ok: "done", .checkFailed: "auth refused", .usage: "bad command line", .environment: "a service is not there"],
-        action: .blocking(run))
-
-    private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let running = try RunningServices(arguments)
-        let order = try order(arguments.positionals)
-        switch order.send(services: try running.addresses(), secret: running.secret, environment: .live(checker: nil)) {
-        case .keys(let kids):
-            Terminal.out(kids.map { $0 + "\n" }.joined())
-            return .ok
-        case .problem(let problem, let isEnvironment):
-            Terminal.error("barbell keys: \(problem)\n")
-            return isEnvironment ? .environment : .checkFailed
-        }
-    }
+    static let verb = OperatorVerb.make(
+        "keys", "show, rotate or revoke the keys that sign access tokens", words: "[list | rotate | revoke KID]",
+        help:
+            """
+            Shows the keys that verify access tokens, starts signing with the one that stands by, or takes one that leaked away: from
+            then on no service takes a token that it signed, and who had one refreshes it or signs in again.
+            """,
+        order: { words throws(UsageError) in
+            let order = try order(words)
+            return { auth in
+                switch order.send(services: auth.services, secret: auth.secret, environment: auth.environment) {
+                case .keys(let kids): .done(kids.map { $0 + "\n" }.joined())
+                case .problem(let problem, let isEnvironment): .problem(problem, isEnvironment: isEnvironment)
+                }
+            }
+        })
 
     private static func order(_ words: [String]) throws(UsageError) -> KeyOrder {
         switch words.count {

@@ -12,7 +12,7 @@ enum WorkCommand {
             .text(
                 """
                 Shows the work that waits in the services' queues or was given up, has it tried again at once, or forgets it. With --kind,
-                retry and drop mean what was given up of that kind.
+                retry and drop mean what was given up of that kind. Of each service, the oldest 500 are listed.
                 """),
             .options([
                 "--kind KIND": "only work of a kind",
@@ -36,13 +36,8 @@ enum WorkCommand {
         guard let order = words.popFirst(), ["list", "retry", "drop"].contains(order) else {
             throw UsageError(message: "say what to do: list, retry or drop")
         }
-        let services = try running.addresses()
-        let control = WorkControl(services: services, secret: running.secret, environment: .live(checker: nil))
-        if order == "list" {
-            let names = words.isEmpty ? services.map(\.name).filter { !["harness", "postgres"].contains($0) }.sorted() : Array(words)
-            for name in names { show(name, try control.list(of: name, kind: kind, isDead: isDead)) }
-            return .ok
-        }
+        let control = WorkControl(services: try running.addresses(), secret: running.secret, environment: .live(checker: nil))
+        if order == "list" { return list(control.lists(of: words.isEmpty ? control.services : Array(words), kind: kind, isDead: isDead)) }
         guard let name = words.popFirst(), kind != nil || !words.isEmpty, kind == nil || words.isEmpty else {
             throw UsageError(message: "\(order) needs a service, and either --kind or the ids of pieces of work")
         }
@@ -52,6 +47,19 @@ enum WorkCommand {
         return .ok
     }
 
+    private static func list(_ lists: [(service: String, result: Result<[WorkControl.Piece], WorkControl.Refusal>)]) -> ExitCode {
+        var refusals: [WorkControl.Refusal] = []
+        for (service, result) in lists {
+            switch result {
+            case .success(let pieces): show(service, pieces)
+            case .failure(let refusal):
+                Terminal.error("barbell work: \(refusal.message)\n")
+                refusals.append(refusal)
+            }
+        }
+        return refusals.isEmpty ? .ok : refusals.contains(where: \.isEnvironment) ? .environment : .checkFailed
+    }
+
     private static func show(_ service: String, _ pieces: [WorkControl.Piece]) {
         guard !pieces.isEmpty else { return Terminal.out("\(service): nothing\n") }
         for piece in pieces {
@@ -59,5 +67,6 @@ enum WorkCommand {
             let error = piece.lastError.isEmpty ? "" : "  \(piece.lastError)"
             Terminal.out("\(service)  \(piece.id)  \(piece.kind)  \(state)  \(piece.attempts) tries\(error)\n")
         }
+        if pieces.count >= WorkControl.mostListed { Terminal.out("\(service): these are the oldest \(WorkControl.mostListed)\n") }
     }
 }

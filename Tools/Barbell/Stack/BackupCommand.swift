@@ -15,7 +15,8 @@ enum BackupCommand {
                 """
                 Makes a new folder with the databases of a stack, all as of one moment, its files and its clock, and a manifest with the
                 hash of each. Nothing stops: writers wait some milliseconds. The folder appears once all of it is on the disk; only its
-                owner may read it, as it holds personal data. Databases in PostgreSQL are not in it: see docs/operations.md.
+                owner may read it, as it holds personal data. Databases in PostgreSQL are not in it, nor the files of those that were
+                moved there: see docs/operations.md.
                 """),
             .text(
                 """
@@ -25,7 +26,7 @@ enum BackupCommand {
             .text("Services that something else runs, as systemd, are copied with --folder: all databases and files below it."),
             .options([
                 "--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)",
-                "--with-secrets": "put secrets.json into the backup, which then opens by itself",
+                "--with-secrets": "put secrets.json into the backup, which then opens by itself, and databases.env, if there is one",
                 "--folder DIR": "the folder in which services without a stack have their databases and files",
             ]),
             .text("  barbell backup /backups/2026-11-27"),
@@ -39,7 +40,7 @@ enum BackupCommand {
     private static let parts = ["volumes", "clock.json"]
     private static let secrets = "secrets.json"
     /// What opens the databases comes before them: a stack that found them without it would make other secrets.
-    private static let restored = [secrets] + parts.reversed()
+    private static let restored = [secrets, MoveCommand.addresses] + parts.reversed()
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         guard let target = arguments.positionals.first, arguments.positionals.count == 1 else {
@@ -55,13 +56,19 @@ enum BackupCommand {
             }
             let parts = Files.names(in: folder).filter { !$0.hasPrefix(".") }
             say("copied to \(path)", try copy(folder, parts: parts, to: path))
+            sayLeftOut(folder, parts)
             Terminal.out("keep the SERVICE_SECRET of these services too, in another place: it opens the backup\n")
             return .ok
         }
         let folder = StateFolder(arguments).path
-        let manifest = try copy(folder, parts: arguments.flag("--with-secrets") ? parts + [secrets] : parts, to: path)
+        let withheld = arguments.flag("--with-secrets") ? [] : [secrets, MoveCommand.addresses]
+        let manifest = try copy(folder, parts: restored.filter { !withheld.contains($0) }, to: path)
         say("copied to \(path)", manifest)
+        sayLeftOut(folder, parts)
         if !manifest.has(secrets) { Terminal.out("keep \(folder)/\(secrets) too, in another place: it opens the backup\n") }
+        if !manifest.has(MoveCommand.addresses), Files.kind("\(folder)/\(MoveCommand.addresses)") != nil {
+            Terminal.out("keep \(folder)/\(MoveCommand.addresses) too: it has the addresses and passwords of databases that were moved\n")
+        }
         return .ok
     }
 
@@ -97,11 +104,21 @@ enum BackupCommand {
         if Files.kind("\(folder.path)/\(secrets)") == nil {
             Terminal.out("put the \(secrets) of that stack into \(folder.path) before barbell up: keys and tokens are sealed with it\n")
         }
+        if manifest.has(MoveCommand.addresses) { Terminal.out("some of its databases are in PostgreSQL: \(MoveCommand.start(folder))\n") }
         return .ok
     }
 
     private static func refused(_ body: () throws(BackupError) -> BackupManifest) throws(EnvironmentError) -> BackupManifest {
         do throws(BackupError) { return try body() } catch { throw EnvironmentError(message: error.message) }
+    }
+
+    private static func sayLeftOut(_ folder: String, _ parts: [String]) {
+        for server in Backup.servers(of: folder, parts: parts) {
+            Terminal.out("left out \(folder)/\(server): PostgreSQL is copied by its own means, see docs/operations.md\n")
+        }
+        for moved in Backup.moved(of: folder, parts: parts) {
+            Terminal.out("left out \(folder)/\(moved.path): its rows are in \(moved.target)\n")
+        }
     }
 
     private static func say(_ what: String, _ manifest: BackupManifest) {

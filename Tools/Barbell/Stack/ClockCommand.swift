@@ -46,7 +46,15 @@ enum ClockCommand {
             throw UsageError(message: "clock knows now, set, advance, follow and stand, not '\(words.joined(separator: " "))'\(hint)")
         }
         let console = try ConsoleClient(folder)
-        let clock = try console.ask(wish == nil ? "GET" : "POST", "/api/clock", wish)
+        let clock: JSONValue
+        if let wish {
+            // Longer than the console waits for the services, which do on the way what is due on each day.
+            clock = try console.ask(
+                "POST", "/api/clock", wish, within: .seconds(620),
+                ifUnanswered: "the move may go on: barbell clock now tells, and moving again would come on top")
+        } else {
+            clock = try console.ask("GET", "/api/clock")
+        }
         if isJSON {
             Terminal.out(clock.text() + "\n")
         } else {

@@ -21,14 +21,21 @@ struct ConsoleClient {
         transport = RunEnvironment.live(checker: nil).transport()
     }
 
+    /// - Parameters:
+    ///   - limit: how long it may take.
+    ///   - hint: what to say besides when there was no answer, and what was asked for may be done all the same.
     /// - Throws: in the console's words `UsageError` for what was asked wrongly, `EnvironmentError` for what cannot be done.
     @discardableResult
-    func ask(_ method: String, _ path: String, _ body: JSONValue? = nil) throws -> JSONValue {
+    func ask(
+        _ method: String, _ path: String, _ body: JSONValue? = nil, within limit: Duration = .seconds(30), ifUnanswered hint: String? = nil
+    ) throws -> JSONValue {
         let request = TransportRequest(
-            method: method, url: url + path, headers: body == nil ? [:] : ["Content-Type": "application/json"], body: body?.bytes() ?? [])
+            method: method, url: url + path, headers: body == nil ? [:] : ["Content-Type": "application/json"], body: body?.bytes() ?? [],
+            timeout: limit)
         let response: TransportResponse
         do throws(TransportError) { response = try transport.send(request) } catch {
-            throw EnvironmentError(message: "the console: \(error.message)")
+            let rest = error.mayHaveArrived ? hint.map { "; \($0)" } ?? "" : ""
+            throw EnvironmentError(message: "the console: \(error.message)\(rest)")
         }
         let answer = (try? JSONParser.parse(response.body)) ?? .null
         guard (200..<300).contains(response.status) else {

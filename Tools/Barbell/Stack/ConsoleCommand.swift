@@ -10,7 +10,8 @@ enum ConsoleCommand {
         help: [
             .text(
                 """
-                Prints the address of the page that `barbell up` serves: services, log, traces as waterfalls, messages, the clock, people, the
+                Prints the address of the page that `barbell up` serves: services, log, traces as waterfalls, messages, the clock, people, \
+                the
                 databases' tables, faults, flows and the API reference. Only this machine reaches it.
                 """),
             .options(["--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)"]),
@@ -37,7 +38,15 @@ enum ConsoleCommand {
     }
 
     private static func openPage(_ arguments: Arguments) throws -> ExitCode {
-        let console = try ConsoleClient(StateFolder(arguments))
+        let folder = StateFolder(arguments)
+        let console = try ConsoleClient(folder)
+        guard arguments.positionals.count <= 1 else {
+            throw UsageError(message: "one service at a time; without one the console is opened")
+        }
+        let known = folder.runningState()?.services.map(\.name) ?? []
+        if let service = arguments.positionals.first, !known.contains(service) {
+            throw UsageError(message: "the stack has no service '\(service)'\(Suggestion.phrase(for: service, among: known))")
+        }
         let url = arguments.positionals.first.map { "\(console.url)/#/api?service=\($0)" } ?? console.url
         Terminal.out(url + "\n")
         let environment = ProcessEnvironment.current()

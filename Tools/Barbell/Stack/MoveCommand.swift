@@ -15,7 +15,11 @@ enum MoveCommand {
                 the hashes of rows table by table, and marks the files in SQLite as moved, so that no service goes on with them. Each
                 database is there as a whole or not at all. Cut off, it can be run again: what was moved is compared once more.
                 """),
-            .text("The addresses are then in databases.env of the state folder, for barbell up. Files, objects and the secret stay where they are."),
+            .text(
+                """
+                The address of each is then in databases.env of the state folder, for barbell up. Files, objects and the secret stay
+                where they are.
+                """),
             .options([
                 "--to URL":
                     "postgres://user:password@host:5432/{service}, where {service} stands for the service's name; or BARBELL_MOVE_TO",
@@ -33,7 +37,10 @@ enum MoveCommand {
         completion: .list("services"), action: .blocking(run))
 
     private static let placeholder = "{service}"
-    private static let addresses = "databases.env"
+    /// What a state folder has of databases that were moved: lines for a shell, with passwords.
+    static let addresses = "databases.env"
+    /// How a stack is started on what was moved.
+    static func start(_ folder: StateFolder) -> String { "set -a; . \(folder.path)/\(addresses); set +a; barbell up" }
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let environment = ProcessEnvironment.current()
@@ -54,20 +61,40 @@ enum MoveCommand {
         defer { withExtendedLifetime(lock) {} }
         let moves = try moves(arguments, folder, environment) { target.replacing(placeholder, with: $0) }
         guard !moves.isEmpty else { throw EnvironmentError(message: "no service has a database in SQLite that can be moved") }
-        for move in moves { try move.run() }
-        let file = "\(folder.path)/\(addresses)"
-        try note(moves, in: file)
-        Terminal.out("start it there: set -a; . \(file); set +a; barbell up\n")
+        try run(moves, noting: "\(folder.path)/\(addresses)")
+        Terminal.out("start it there: \(start(folder))\n")
         return .ok
     }
 
-    /// Lines for a shell, beside those of services that were moved before.
-    private static func note(_ moves: [Move], in file: String) throws(EnvironmentError) {
+    /// Where each is now is noted at once: the next may fail, and the one that moved is used there from then on.
+    private static func run(_ moves: [Move], noting file: String) throws(EnvironmentError) {
+        var moved: [String] = []
+        for move in moves {
+            do throws(EnvironmentError) {
+                try move.run()
+                try note(move, in: file)
+            } catch {
+                guard !moved.isEmpty else { throw error }
+                var reason = error.message
+                while reason.last?.isNewline == true { reason.removeLast() }
+                throw EnvironmentError(
+                    message: """
+                        \(reason)
+                        moved before it: \(moved.joined(separator: ", ")). To go on with the others once the reason is gone:
+                          set -a; . \(file); set +a; barbell move, as before
+                        """)
+            }
+            moved.append(move.service.name)
+        }
+    }
+
+    /// A line for a shell, beside those of services that were moved before.
+    private static func note(_ move: Move, in file: String) throws(EnvironmentError) {
         let former = (Files.text(file) ?? "").split(separator: "\n").map(String.init)
-        let kept = former.filter { line in !moves.contains { line.hasPrefix($0.variable + "=") } }
-        let new = moves.map { "\($0.variable)='\($0.target.replacing("'", with: "'\\''"))'" }
+        let kept = former.filter { !$0.hasPrefix(move.variable + "=") }
+        let new = "\(move.variable)='\(move.target.replacing("'", with: "'\\''"))'"
         do throws(FileError) {
-            try Files.write(Array((kept + new).map { $0 + "\n" }.joined().utf8), to: file, permissions: 0o600)
+            try Files.write(Array((kept + [new]).map { $0 + "\n" }.joined().utf8), to: file, permissions: 0o600)
         } catch { throw EnvironmentError(message: "\(error)") }
     }
 

@@ -78,7 +78,7 @@ struct ServiceOrders {
         try give(order, name)
         try wait(name, within: limit) { service in
             switch order {
-            case .stop: service.process == nil && ["exited", "completed", "failing"].contains(service.phase)
+            case .stop: service.staysDown
             case .start: service.phase == "ready" || service.phase == "completed"
             case .restart: service.phase == "ready" && service.process != before
             }

@@ -12,6 +12,7 @@ enum SaveCommand {
                 """
                 Copies databases, files and the clock of a stack, so that `barbell restore NAME` brings them back. A stack that runs is stopped for
                 that moment and started again. What was saved by the same name before goes. Without a name it lists what is saved.
+                Where databases were moved to PostgreSQL nothing is saved, restored or reset: they are not in the stack's folder.
                 """),
             .options(["--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)"]),
             .text("  barbell save before-the-demo"),

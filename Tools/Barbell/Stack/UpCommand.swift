@@ -183,6 +183,7 @@ enum UpCommand {
                 message: "a stack already runs from \(choices.folder.path)\(pid): stop it with barbell down, or choose another --state")
         }
         defer { withExtendedLifetime(lock) {} }
+        try SavedStacks(choices.folder).recover()
         let (plan, port) = try plan(choices)
         // Started after `SignalWatch`, so their threads inherit the blocked signals.
         let proxy = choices.plan.faults ? try FaultProxy(plan.edges.map(Self.edge)) : nil

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import JSONCoding
 internal import LocalFiles
 internal import Platform
@@ -7,7 +8,7 @@ internal import Synchronization
 internal import Wire
 
 /// Replays flows as `barbell run` does, one run at a time, and keeps its reports for the page. Shown as `{running, lines, exitCode, began,
-/// ended, paths}`.
+/// ended, paths, reports}`, the reports as the names of the pages that the run left.
 final class FlowActions: Sendable {
     private let site: ConsoleSite
     private let board: Notice
@@ -19,6 +20,8 @@ final class FlowActions: Sendable {
         var lines: [String] = []
     }
 
+    private static let pages = ["report.html", "cover.html", "surface.html"]
+    private static let files = pages + ["report.json", "surface.json", "junit.xml"]
     private static let keptLines = 400, mostFlows = 2000, limit: Duration = .seconds(1800)
 
     init(site: ConsoleSite, board: Notice) {
@@ -78,6 +81,8 @@ final class FlowActions: Sendable {
     func stop() { state.withLock { $0.task }?.cancel() }
 
     private func replay(_ paths: [String]) async {
+        // A run that ends before it has reports must not be shown with those of the one before.
+        for file in Self.files { unlink("\(reportFolder)/\(file)") }
         let folder = site.folder.path
         let run = ["run", "--state", folder, "--report", reportFolder, "--no-color"] + (paths.isEmpty ? [flowFolder] : paths)
         let code = await barbell(run)
@@ -87,8 +92,10 @@ final class FlowActions: Sendable {
             _ = await barbell(["cover", "--report", report, "--html", "\(reportFolder)/cover.html"], isShown: false)
             _ = await barbell(["cover", "--surface", "--report", surface, "--html", "\(reportFolder)/surface.html"], isShown: false)
         }
+        let pages = Self.pages.filter { Files.kind("\(reportFolder)/\($0)") == .file }
         state.withLock { state in
             state.task = nil
+            state.shown["reports"] = .array(pages.map(JSONValue.string))
             state.shown["running"] = false
             state.shown["ended"] = .string(SystemClock().now().text)
             state.shown["exitCode"] = code.map { .integer(Int64($0)) } ?? .null

@@ -35,9 +35,21 @@ final class ServiceActions: Sendable {
             object["startedAt"] = service.startedAt.map(JSONValue.integer)
             // In tenths of a megabyte, so that not every page of it is news.
             object["memory"] = process?.residentBytes.map { .number(Double(($0 * 10) >> 20) / 10) }
-            object["level"] = levels[service.name].map(JSONValue.string)
+            object["level"] = level(of: service.name, in: levels).map(JSONValue.string)
             return .object(object)
         }))
+    }
+
+    /// What was set, else what it was started with; nil for what has no log level.
+    private func level(of name: String, in levels: [String: String]) -> String? {
+        let process = processes(of: name).first ?? name
+        return levels[process] ?? calls.site.plan.service(process)?.environment["LOG_LEVEL"]
+    }
+
+    /// The processes of a service: itself, or those between which an nginx of its name divides what comes.
+    private func processes(of name: String) -> [String] {
+        let several = calls.site.plan.services.filter { $0.group == name }.map(\.name)
+        return several.isEmpty ? [name] : several
     }
 
     /// `{order: "restart" | "stop" | "start"}`.
@@ -49,12 +61,14 @@ final class ServiceActions: Sendable {
         calls.site.control.ask(.service(name, order))
     }
 
-    /// `{level: "debug"}`: the least that it logs, until it starts again.
+    /// `{level: "debug"}`: the least that it logs, in each of its processes, until it starts again.
     func setLevel(_ name: String, _ body: JSONValue) async throws(ConsoleRefusal) {
         let level: JSONValue = ["level": body["level"] ?? .null]
-        try await calls.call(ServiceLog.setLevel.description, of: name, body: level)
-        known.withLock { $0.levels[name] = body["level"]?.string }
-        show()
+        defer { show() }
+        for process in processes(of: name) {
+            try await calls.call(ServiceLog.setLevel.description, of: process, body: level)
+            known.withLock { $0.levels[process] = body["level"]?.string }
+        }
     }
 
     /// A process that starts logs what its settings say.

@@ -13,25 +13,30 @@ struct ServiceCalls: Sendable {
 
     static let deadline: Duration = .seconds(30)
 
+    /// - Parameter limit: how long it may take.
     /// - Throws: what the service said, or that it did not answer.
     @discardableResult
     func call(
-        _ endpoint: EndpointDescription, of service: String, parameters: [String: String] = [:], body: JSONValue? = nil
+        _ endpoint: EndpointDescription, of service: String, parameters: [String: String] = [:], body: JSONValue? = nil,
+        within limit: Duration = ServiceCalls.deadline
     ) async throws(ConsoleRefusal) -> JSONValue {
-        guard let url = site.plan.service(service)?.url else { throw .notFound("no service called \(service) is in this stack") }
+        guard let plan = site.plan.service(service), let url = plan.url else {
+            throw .notFound("no service called \(service) is in this stack")
+        }
         guard let tokens = site.secret.flatMap({ ServiceTokens(secret: $0) }) else {
             throw .away("the services' secret is not known: start the stack with barbell up")
         }
         guard let path = endpoint.path.path(parameters) else { throw .wrong("\(endpoint.path) needs other parameters") }
         var headers: HTTPHeaders = ["Accept-Language": "en"]
         if endpoint.access == .service {
-            headers["Authorization"] = "Bearer " + tokens.issue(.operator, for: ServiceName(service), now: SystemClock().now())
+            let callee = ServiceName(plan.group ?? service)
+            headers["Authorization"] = "Bearer " + tokens.issue(.operator, for: callee, now: SystemClock().now())
         }
         if body != nil { headers["Content-Type"] = "application/json" }
         let request = ClientRequest(method: endpoint.method, url: url + path, headers: headers, body: body?.bytes() ?? [])
         let response: ClientResponse
         do {
-            response = try await http.send(request, deadline: Self.deadline)
+            response = try await http.send(request, deadline: limit)
         } catch {
             throw .away("\(service) gave no answer: \(error.reason)")
         }

@@ -25,8 +25,11 @@ final class StackClock: Sendable {
     private let board: Notice
     private let real = SystemClock()
     private let state: Mutex<(setting: Setting?, moves: [JSONValue])>
+    private let isMoving = Mutex(false)
 
     private static let mostMoves = 30, mostJobs = 200, mostDays: Int64 = 3653
+    /// A service does on the way what is due on each day, of everybody, and that takes minutes when there are many of both.
+    private static let patience: Duration = .seconds(600)
 
     init(calls: ServiceCalls, board: Notice) {
         self.calls = calls
@@ -44,16 +47,37 @@ final class StackClock: Sendable {
         return now + (setting?.follows == false ? .zero : .seconds(1))
     }
 
-    /// Moves every service there.
+    /// The time so long after now.
+    func moved(by span: Duration) throws(ConsoleRefusal) -> Instant {
+        // Before it is added: no instant is as far away as a text can say.
+        guard span <= .days(Self.mostDays) else { throw Self.tooFar }
+        return now + span
+    }
+
+    private static let tooFar = ConsoleRefusal.wrong("the clock moves ten years at once at most")
+
+    /// Moves every service there, one move at a time: what is on its way elsewhere would leave services at different times.
     /// - Returns: what the board shows.
     func move(to target: Instant, follows: Bool) async throws(ConsoleRefusal) -> JSONValue {
+        let isFree = isMoving.withLock { isMoving in
+            defer { isMoving = true }
+            return !isMoving
+        }
+        guard isFree else {
+            throw ConsoleRefusal(status: 409, code: "clock_moves", message: "a move is under way; wait until it has ended")
+        }
+        defer { isMoving.withLock { $0 = false } }
+        return try await moveAlone(to: target, follows: follows)
+    }
+
+    private func moveAlone(to target: Instant, follows: Bool) async throws(ConsoleRefusal) -> JSONValue {
         guard target >= now else {
             throw ConsoleRefusal(
                 status: 409, code: "clock_moves_forward",
                 message: "the clock is at \(now.text) and only moves forward; barbell restore and barbell reset lead back")
         }
         // Each service does on the way what is due on each of its days, and nobody waits for centuries of them.
-        guard target - now <= .days(Self.mostDays) else { throw .wrong("the clock moves ten years at once at most") }
+        guard target - now <= .days(Self.mostDays) else { throw Self.tooFar }
         // What services cannot read would move none of them, and the stack's own clock alone.
         guard (try? Instant(validating: target.text)) != nil else { throw .wrong("the clock ends with the year 9999") }
         var jobs: [JSONValue] = []
@@ -89,6 +113,10 @@ final class StackClock: Sendable {
         }
         save(setting)
         show()
+        // One that started meanwhile was told the time from before; nobody waits for it.
+        for (name, result) in results {
+            if case .failure(let refusal) = result, refusal.status >= 500 { Task { await self.tell(name) } }
+        }
         return board.value
     }
 
@@ -108,7 +136,7 @@ final class StackClock: Sendable {
     private func tell(_ service: String, _ now: Instant, _ follows: Bool) async -> Result<JSONValue, ConsoleRefusal> {
         let body: JSONValue = ["run": .string(ClockMove.everybody), "now": .string(now.text), "follows": .bool(follows)]
         do throws(ConsoleRefusal) {
-            return .success(try await calls.call(System.moveClock.description, of: service, body: body))
+            return .success(try await calls.call(System.moveClock.description, of: service, body: body, within: Self.patience))
         } catch { return .failure(error) }
     }
 

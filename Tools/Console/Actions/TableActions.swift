@@ -49,29 +49,35 @@ struct TableActions: Sendable {
         } catch { throw Self.words(error, of: service) }
     }
 
-    /// Where somebody is: `{rows: [{service, table, column, count}]}`.
+    /// Where somebody is: `{rows: [{service, table, column, count}], problems: [{service, problem}]}`, with each database that could not be
+    /// looked into.
     func traces(of person: String) async -> JSONValue {
-        var found: [JSONValue] = []
+        var found: [JSONValue] = [], problems: [JSONValue] = []
         for service in databases.services {
-            let places = try? await databases.of(service).snapshot { db in
-                var places: [JSONValue] = []
-                for table in try await TableCatalogue.tables(in: db) {
-                    guard let shape = try await TableCatalogue.shape(of: table, in: db) else { continue }
-                    for column in shape.people {
-                        let count = try await db.first("""
-                            SELECT COUNT(*) FROM (SELECT 1 FROM \(name: table) WHERE \(name: column) = \(person) LIMIT 1000) AS counted
-                            """)?.get(0, as: Int64.self) ?? 0
-                        guard count > 0 else { continue }
-                        places.append([
-                            "service": .string(service), "table": .string(table), "column": .string(column), "count": .integer(count),
-                        ])
-                    }
-                }
-                return places
+            do {
+                found += try await databases.of(service).snapshot { db in try await Self.places(of: person, in: service, db) }
+            } catch {
+                problems.append(["service": .string(service), "problem": .string(Self.words(error, of: service).message)])
             }
-            found += places ?? []
         }
-        return ["rows": .array(found)]
+        return ["rows": .array(found), "problems": .array(problems)]
+    }
+
+    private static func places(of person: String, in service: String, _ db: any Connection) async throws -> [JSONValue] {
+        var places: [JSONValue] = []
+        for table in try await TableCatalogue.tables(in: db) {
+            guard let shape = try await TableCatalogue.shape(of: table, in: db) else { continue }
+            for column in shape.columns.filter(\.isPerson).map(\.name) {
+                let count = try await db.first("""
+                    SELECT COUNT(*) FROM (SELECT 1 FROM \(name: table) WHERE \(name: column) = \(person) LIMIT 1000) AS counted
+                    """)?.get(0, as: Int64.self) ?? 0
+                guard count > 0 else { continue }
+                places.append([
+                    "service": .string(service), "table": .string(table), "column": .string(column), "count": .integer(count),
+                ])
+            }
+        }
+        return places
     }
 
     private static func condition(_ column: String?, _ value: String?, in shape: TableShape) throws(ConsoleRefusal) -> SQL {

@@ -7,8 +7,12 @@ struct TableShape: Sendable {
         let name: String
         let type: String
         let isKey: Bool
-        /// The table of the same database that it points into.
+        /// The table of the same database that it points into, and the column there.
         var table: String?
+        var target: String?
+
+        /// Whether it holds the id of somebody.
+        var isPerson: Bool { TableShape.peopleColumns.contains(name) }
     }
     let name: String
     let columns: [Column]
@@ -18,16 +22,18 @@ struct TableShape: Sendable {
             "name": .string(name),
             "columns": .array(columns.map { column in
                 var object: JSONObject = ["name": .string(column.name), "type": .string(column.type), "key": .bool(column.isKey)]
+                if column.isPerson { object["person"] = true }
                 object["table"] = column.table.map(JSONValue.string)
+                object["target"] = column.target.map(JSONValue.string)
                 return .object(object)
             }),
         ]
     }
 
     /// The columns that say whose a row is: `user_id`, and what services call people by their part.
-    var people: [String] { columns.map(\.name).filter(Self.peopleColumns.contains) }
-    private static let peopleColumns: Set<String> = [
-        "user_id", "client_id", "coach_id", "person_id", "owner_id", "sender_id", "opened_by_id", "decided_by", "administrator",
+    static let peopleColumns: Set<String> = [
+        "user_id", "client_id", "coach_id", "new_coach_id", "asked_coach_id", "person_id", "owner", "owner_id", "sender_id", "opened_by_id",
+        "decided_by", "administrator",
     ]
 }
 
@@ -54,7 +60,8 @@ enum TableCatalogue {
         let links = try await db.query(db.engine == .sqlite ? sqliteLinks(name) : postgresLinks(name))
         for link in links {
             let (column, table): (String, String) = (try link.get(0), try link.get(1))
-            if let index = columns.firstIndex(where: { $0.name == column }) { columns[index].table = table }
+            guard let index = columns.firstIndex(where: { $0.name == column }) else { continue }
+            (columns[index].table, columns[index].target) = (table, try link.get(2, as: String?.self))
         }
         return TableShape(name: name, columns: columns)
     }
@@ -79,14 +86,17 @@ enum TableCatalogue {
             }
     }
 
-    private static func sqliteLinks(_ name: String) -> SQL { "SELECT \"from\", \"table\" FROM pragma_foreign_key_list(\(name))" }
+    private static func sqliteLinks(_ name: String) -> SQL { "SELECT \"from\", \"table\", \"to\" FROM pragma_foreign_key_list(\(name))" }
 
     private static func postgresLinks(_ name: String) -> SQL {
         """
-        SELECT CAST(k.column_name AS TEXT), CAST(u.table_name AS TEXT) FROM information_schema.table_constraints t
-            JOIN information_schema.key_column_usage k ON k.constraint_name = t.constraint_name
-            JOIN information_schema.constraint_column_usage u ON u.constraint_name = t.constraint_name
-        WHERE t.constraint_type = 'FOREIGN KEY' AND t.table_schema = current_schema() AND t.table_name = \(name)
+        SELECT CAST(k.column_name AS TEXT), CAST(u.table_name AS TEXT), CAST(u.column_name AS TEXT)
+        FROM information_schema.key_column_usage k
+            JOIN information_schema.referential_constraints r
+                ON r.constraint_name = k.constraint_name AND r.constraint_schema = k.constraint_schema
+            JOIN information_schema.key_column_usage u ON u.constraint_name = r.unique_constraint_name
+                AND u.constraint_schema = r.unique_constraint_schema AND u.ordinal_position = k.position_in_unique_constraint
+        WHERE k.table_schema = current_schema() AND k.table_name = \(name)
         """
     }
 }

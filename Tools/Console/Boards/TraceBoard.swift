@@ -11,6 +11,11 @@ final class TraceBoard: Sendable {
         var dropped = 0
         /// The number of its last change.
         var changed: Int64 = 0
+
+        mutating func take(_ span: SeenSpan, change: Int64) {
+            if spans.count < TraceBoard.mostSpans { spans.append(span) } else { dropped += 1 }
+            changed = change
+        }
     }
 
     private struct State {
@@ -27,15 +32,15 @@ final class TraceBoard: Sendable {
             for span in spans {
                 state.changes += 1
                 if state.traces[span.trace] == nil { state.order.append(span.trace) }
-                var trace = state.traces[span.trace] ?? Trace()
-                if trace.spans.count < Self.mostSpans { trace.spans.append(span) } else { trace.dropped += 1 }
-                trace.changed = state.changes
-                state.traces[span.trace] = trace
+                let change = state.changes
+                // In its place: a copy of its spans for each of them would take ever longer.
+                state.traces[span.trace, default: Trace()].take(span, change: change)
             }
-            guard state.order.count > Self.capacity + 200 else { return }
             // Some at a time, as taking from the front moves all the rest.
-            for id in state.order.prefix(200) { state.traces[id] = nil }
-            state.order.removeFirst(200)
+            let surplus = state.order.count - Self.capacity
+            guard surplus > 200 else { return }
+            for id in state.order.prefix(surplus) { state.traces[id] = nil }
+            state.order.removeFirst(surplus)
         }
     }
 

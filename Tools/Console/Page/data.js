@@ -6,16 +6,15 @@ import { moment } from "./format.js";
 import { Choice, Empty, Head, Problem, Search, useAnswer } from "./ui.js";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const people = new Set(["user_id", "client_id", "coach_id", "person_id", "owner_id", "sender_id", "opened_by_id", "decided_by", "administrator"]);
 /** Between 2001 and 2096, as milliseconds. */
 const isInstant = (column, value) => /(_at|_until|_on|^at|until)$/.test(column) && /^\d{12,13}$/.test(value);
 
 function Value({ service, table, column, value }) {
   if (value === null) return html`<i class="null">null</i>`;
   if (typeof value === "object") return html`<span dir="auto">${value.cut}…</span> <small>${value.length} bytes</small>`;
-  const isPerson = people.has(column.name) || (service === "auth" && table === "users" && column.name === "id");
+  const isPerson = column.person || (service === "auth" && table === "users" && column.name === "id");
   if (isPerson && uuid.test(value)) return html`<a href=${address("people", [value])}>${value}</a>`;
-  if (column.table) return html`<a href=${address("data", [service, column.table], { column: "id", value })}>${value}</a>`;
+  if (column.table) return html`<a href=${address("data", [service, column.table], { column: column.target ?? "id", value })}>${value}</a>`;
   if (isInstant(column.name, value)) return html`<time title=${value}>${moment(Number(value))}</time>`;
   if (/^[[{]/.test(value) && value.length > 60) return html`<details><summary>${value.slice(0, 50)}…</summary><pre>${pretty(value)}</pre></details>`;
   return html`<span dir="auto">${value}</span>`;

@@ -25,6 +25,7 @@ export function Flows({ route }) {
   const found = (value?.items ?? []).filter(({ path, title, tags }) => `${path} ${title} ${tags.join(" ")}`.toLowerCase().includes(q.toLowerCase()));
   const groups = Map.groupBy(found, ({ path }) => folder(path));
   const replay = (paths) => act(() => call("POST", "api/flows/run", { paths }));
+  const left = reports.filter(([file]) => run?.reports?.includes(file)), isShown = left.some(([file]) => file === page);
   const isRunning = run?.running ?? false, [kind, words] = ends[run?.exitCode] ?? ["bad", "ended"];
   return html`
     <${Head} title="Flows" note="Each lives at a time of its own, so they disturb neither you nor each other.">
@@ -36,9 +37,9 @@ export function Flows({ route }) {
     ${(isRunning || run?.ended) && html`<section class="card">
       <header><h3>${isRunning ? "Replaying…" : html`Last run <${Badge} kind=${kind}>${words}</${Badge}>`}</h3>
         ${run.ended && html`<time class="quiet">${moment(run.ended)}</time>`}
-        ${!isRunning && reports.map(([file, title]) => html`<a href=${`report/${file}`} target="_blank">${title}</a>`)}
-        ${!isRunning && html`<button type="button" class="small" aria-pressed=${page !== null} onClick=${() => setPage(page ? null : "report.html")}>${page ? "Hide" : "Show here"}</button>`}</header>
-      ${page ? html`<iframe title="Report" class="report" src=${`report/${page}`}></iframe>` : html`<${Output} lines=${run.lines} isRunning=${isRunning} />`}</section>`}
+        ${!isRunning && left.map(([file, title]) => html`<a href=${`report/${file}`} target="_blank">${title}</a>`)}
+        ${!isRunning && left.length > 0 && html`<button type="button" class="small" aria-pressed=${isShown} onClick=${() => setPage(isShown ? null : left[0][0])}>${isShown ? "Hide" : "Show here"}</button>`}</header>
+      ${isShown ? html`<iframe title="Report" class="report" src=${`report/${page}`}></iframe>` : html`<${Output} lines=${run.lines} isRunning=${isRunning} />`}</section>`}
     ${value && found.length === 0 && html`<${Empty} title="No such flow">Flows are the .hurl files of Tests/Flows.</${Empty}>`}
     ${[...groups].map(([path, items]) => html`<section key=${path}>
       <header class="group"><h3>${path.replace("Tests/Flows/", "")}</h3><span class="quiet">${items.length}</span>

@@ -44,8 +44,11 @@ function Lines({ lines, isFollowing }) {
     })}</ol>`;
 }
 
-function Past({ request, user, choices }) {
-  const { value, error, isWaiting } = useAnswer(() => call("GET", `api/logs${query({ request, user, limit: 1000 })}`), `${request} ${user}`);
+function Past({ request, user, choices, live }) {
+  // What goes on after a request was answered, as a message being sent, writes lines of it later: each that comes has the logs read again.
+  const arrived = live.findLast((line) => (request ? line.request === request : line.user === user))?.number;
+  const { value, error, isWaiting } = useAnswer(
+    () => call("GET", `api/logs${query({ request, user, limit: 1000 })}`), `${request} ${user} ${arrived}`);
   const lines = (value?.lines ?? []).filter((line) => fits(line, choices));
   return html`
     <p class="chosen">${request ? html`Request <code>${request}</code>` : html`Person <code>${user}</code>`}
@@ -73,7 +76,7 @@ export function Logs({ route }) {
       ${!request && !user && html`<button type="button" aria-pressed=${isPaused} onClick=${() => setPaused(!isPaused)}>${isPaused ? "Go on" : "Pause"}</button>
         <button type="button" onClick=${clear}>Clear</button>`}
     </${Head}>
-    ${request || user ? html`<${Past} request=${request} user=${user} choices=${{ service, level, q }} />` : html`
+    ${request || user ? html`<${Past} request=${request} user=${user} choices=${{ service, level, q }} live=${lines} />` : html`
       ${isPaused && html`<p class="chosen">Paused; <${Badge}>${lines.length - held.current.length}</${Badge}> lines wait.</p>`}
       ${skipped > 0 && html`<p class="quiet">${skipped} lines came too fast to be shown; barbell logs has them.</p>`}
       ${found.length === 0 ? html`<${Empty} title="Nothing yet">Lines appear as services write them.</${Empty}>`

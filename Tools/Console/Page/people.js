@@ -65,6 +65,7 @@ function One({ id }) {
       <p class="row"><a href=${address("logs", [], { user: id })}>Log</a> <a href=${address("traces", [], { q: id, only: "all" })}>Traces</a>
         ${(person.email ?? person.phone) && html`<a href=${address("messages", [], { q: person.email ?? person.phone })}>Messages</a>`}</p>
       <h3>Rows about this person</h3>
+      ${(rows.value?.problems ?? []).map(({ service, problem }) => html`<p class="problem" key=${service}>${problem}</p>`)}
       ${rows.value && (rows.value.rows.length === 0 ? html`<p class="quiet">None but the account.</p>` : html`<ul class="chips">${rows.value.rows.map(({ service, table, column, count }) => html`
         <li class="chip"><a href=${address("data", [service, table], { column, value: id })}>${service} · ${table}</a> ${count}</li>`)}</ul>`)}
       <h3>End</h3>

@@ -7,6 +7,8 @@ import { span } from "./format.js";
 import { Badge, Choice, Copy, Empty, Head, Problem, useAction } from "./ui.js";
 
 const levels = ["trace", "debug", "info", "notice", "warning", "error"].map((level) => [level, level]);
+/** A service's name within that of a variable, as `barbell env` writes it. */
+const variable = (name) => name.replace(/[^A-Za-z0-9]/g, "_");
 const moods = { ready: "ok", completed: "ok", starting: "mid", waiting: "mid", restarting: "bad", stopping: "mid", exited: "", failing: "bad" };
 
 function Service({ service }) {
@@ -36,7 +38,7 @@ export function Services() {
   const { services } = useStore();
   const [form, setForm] = useState("shell");
   const lines = services.filter(({ url }) => url).map(({ name, url }) =>
-    form === "hurl" ? `${name}=${url}` : `${form === "shell" ? "export " : ""}${name.toUpperCase()}_URL=${url}`).join("\n");
+    form === "hurl" ? `${variable(name)}=${url}` : `${form === "shell" ? "export " : ""}${variable(name).toUpperCase()}_URL=${url}`).join("\n");
   return html`
     <${Head} title="Services" note="Each is a process with a port and a database of its own. A restart keeps both." />
     ${services.length === 0 ? html`<${Empty} title="Nothing runs yet">Services appear here as they start.</${Empty}>` : html`

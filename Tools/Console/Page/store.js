@@ -61,8 +61,11 @@ const told = {
   },
 };
 
-export function follow() {
-  const stream = new EventSource("api/events");
+let stream = null;
+
+function open() {
+  if (stream) return;
+  stream = new EventSource("api/events");
   stream.onopen = () => {
     Object.assign(state, { link: "live", lines: [], traces: [], skipped: 0 });
     changed();
@@ -71,7 +74,20 @@ export function follow() {
   for (const [name, take] of Object.entries(told)) {
     stream.addEventListener(name, (event) => { take(JSON.parse(event.data)); changed(); });
   }
+}
+
+function close() {
+  stream?.close();
+  stream = null;
+}
+
+const look = () => (document.visibilityState === "hidden" ? close() : open());
+
+/** One stream, while somebody can see the page: a browser has six connections to an address, whatever the number of its windows. */
+export function follow() {
+  document.addEventListener("visibilitychange", look);
   // The connection is given back when the page is left, so that going back to it is quick.
-  addEventListener("pagehide", () => stream.close());
-  addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
+  addEventListener("pagehide", close);
+  addEventListener("pageshow", look);
+  look();
 }

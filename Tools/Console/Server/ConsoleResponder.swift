@@ -109,7 +109,7 @@ struct ConsoleResponder: HTTPResponder {
         let target: Instant
         if let text = wish["by"]?.string {
             guard let span = ClockWords.duration(text) else { throw .wrong("by is a duration such as 13d, 90m, 61s or 1d2h") }
-            target = clock.now + span
+            target = try clock.moved(by: span)
         } else if let text = wish["now"]?.string {
             guard let instant = ClockWords.instant(text) else { throw .wrong("now is a time such as 2026-03-01T08:00:00Z") }
             target = instant

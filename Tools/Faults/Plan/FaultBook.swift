@@ -51,6 +51,19 @@ struct FaultBook {
         var seen = 0
         var fired = 0
         var hits: [Hit] = []
+        /// Calls of a reordering fault that another really passed.
+        var passed = 0
+        /// Calls that were to be sent twice and were not.
+        var undone = 0
+        /// How often what it is for came about, where meeting a call is not enough for that; nil of every other action. A call that is
+        /// still being sent twice counts.
+        var achieved: Int? {
+            switch fault.action {
+            case .reorder: passed
+            case .duplicate: fired - undone
+            default: nil
+            }
+        }
         /// Whether a reordered call waits for another, which passes it.
         var isHolding = false
         /// Hits by `watch` change nothing.
@@ -120,6 +133,16 @@ struct FaultBook {
         if let index = entries.firstIndex(where: { $0.id == id }) { entries[index].isHolding = false }
     }
 
+    /// A held call was passed by another.
+    mutating func passed(_ id: Int) {
+        if let index = entries.firstIndex(where: { $0.id == id }) { entries[index].passed += 1 }
+    }
+
+    /// A call was not sent twice.
+    mutating func undone(_ id: Int) {
+        if let index = entries.firstIndex(where: { $0.id == id }) { entries[index].undone += 1 }
+    }
+
     /// Adds what came of a hit; nothing when its fault is gone.
     mutating func note(_ token: Token, answered: Int? = nil, remark: String? = nil) {
         guard let place = token.hit, let index = entries.firstIndex(where: { $0.id == token.fault }) else { return }
@@ -129,7 +152,7 @@ struct FaultBook {
 }
 
 extension FaultBook.Entry {
-    /// The fault as it was asked for, `matched` (calls that fit), `fired` and `hits`.
+    /// The fault as it was asked for, `matched` (calls that fit), `fired`, `achieved` where there is such a thing, and `hits`.
     var json: JSONValue {
         var object: JSONObject = ["id": .string(String(id)), "from": .string(fault.from), "to": .string(fault.to)]
         if let route = fault.route { object["route"] = .string(route.source) }
@@ -160,6 +183,7 @@ extension FaultBook.Entry {
         if fault.isOptional { object["optional"] = true }
         object["matched"] = .integer(Int64(seen))
         object["fired"] = .integer(Int64(fired))
+        if let achieved { object["achieved"] = .integer(Int64(achieved)) }
         object["hits"] = .array(hits.map(\.json))
         return .object(object)
     }

@@ -109,9 +109,12 @@ final class EdgeConnection {
     /// Sends the call over a connection of its own and forgets the answer, then passes it on.
     private func twice(_ request: RequestHead, _ token: FaultBook.Token, _ heard: @escaping (Int) -> Void) -> Next {
         var rest = BodyFraming(request.body)
-        guard let body = client.body(&rest, of: request, limit: Self.spoolLimit) else { return .close }
+        guard let body = client.body(&rest, of: request, limit: Self.spoolLimit) else {
+            proxy.undone(token, remark: "the caller sent no whole body")
+            return .close
+        }
         guard rest.isDone else {
-            proxy.note([token], remark: "sent once: the body is larger than \(Self.spoolLimit) bytes")
+            proxy.undone(token, remark: "sent once: the body is larger than \(Self.spoolLimit) bytes")
             return relay(request, body: body, rest: rest, heard: heard)
         }
         if let first = Upstream(edge) {
@@ -121,8 +124,13 @@ final class EdgeConnection {
                 first: request.forwarded(replacing: ownHost, by: calleeHost, withoutExpect: !body.isEmpty) + body,
                 requestBody: BodyFraming(.none))
             relay.sink = .discard
-            let status = relay.run().status
-            proxy.note([token], remark: status.map { "the first was answered \($0)" } ?? "the first was not answered")
+            if let status = relay.run().status {
+                proxy.note([token], remark: "the first was answered \(status)")
+            } else {
+                proxy.undone(token, remark: "the first was not answered")
+            }
+        } else {
+            proxy.undone(token, remark: "the callee was not there")
         }
         return relay(request, body: body, rest: rest, { $0.hidesLeaving = true }, heard: heard)
     }

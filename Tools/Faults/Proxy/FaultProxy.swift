@@ -95,6 +95,14 @@ public final class FaultProxy: Sendable {
         book.withLock { book in for token in tokens { book.note(token, answered: answered, remark: remark) } }
     }
 
+    /// A call was not sent twice, and why.
+    func undone(_ token: FaultBook.Token, remark: String) {
+        book.withLock { book in
+            book.undone(token.fault)
+            book.note(token, remark: remark)
+        }
+    }
+
     func control(_ control: FaultControl, _ method: String, _ target: String, _ body: [UInt8]) -> FaultControl.Answer {
         let (answer, gone) = book.withLock { book in
             let before = Set(book.entries.map(\.id))
@@ -135,9 +143,16 @@ public final class FaultProxy: Sendable {
     func answered(_ calls: [FaultBook.Place]) {
         guard !calls.isEmpty else { return }
         let waiting = held.withLock { held in
-            calls.compactMap { call in held[call.fault].flatMap { $0.number < call.number ? $0.release : nil } }
+            calls.compactMap { call -> (fault: Int, release: WakePipe)? in
+                guard let first = held[call.fault], first.number < call.number else { return nil }
+                // Taken out, so that it counts as passed once, however many pass it.
+                held[call.fault] = nil
+                return (call.fault, first.release)
+            }
         }
-        for release in waiting { release.wake() }
+        guard !waiting.isEmpty else { return }
+        book.withLock { book in for one in waiting { book.passed(one.fault) } }
+        for one in waiting { one.release.wake() }
     }
 
     /// Waits; nobody but `stop` shortens it.

@@ -90,7 +90,7 @@ extension Coverage {
                 throw CoverageError(message: "\(path): \(result.id) is of layer \(layer); a figure proves rows of layer ops only")
             }
             let proof = Proof(source: .bench, name: result.command, title: result.summary, report: path)
-            add(result.id, proof, proves: result.isKept)
+            add(result.id, proof, result.isKept ? .passed : .failed)
         }
     }
 

@@ -70,18 +70,19 @@ extension Coverage {
         return TextTable.text(cells, left: 1)
     }
 
-    /// What is not proven, one line a requirement: id, where it belongs, what would prove it and what it says.
+    /// What is not proven, one line a requirement: id, where it belongs, what would prove it and what it says, and what did not pass.
     public var missingText: String {
         rows.filter { !$0.isProven }.map { row in
             let requirement = row.requirement
             return
                 "\(requirement.id)  \(requirement.layer)/\(requirement.service) \(requirement.proofKind.rawValue)  \(requirement.statement)\n"
                 + (requirement.proof.isEmpty ? "" : "    proof: \(requirement.proof)\n")
+                + row.open.map { "    did not pass: \($0)\n" }.joined()
         }.joined()
     }
 
-    /// `{"rows":[{"id","document","layer","service","tier","kind","statement","proof","proven","by"}],"sums":{"document":{…},…,"all":…},
-    /// "unknown":[{"id","by"}]}`, rows in the tables' order; a sum is `{"proven","of"}`.
+    /// `{"rows":[{"id","document","layer","service","tier","kind","statement","proof","proven","by","open"?}],
+    /// "sums":{"document":{…},…,"all":…},"unknown":[{"id","by"}]}`, rows in the tables' order; a sum is `{"proven","of"}`.
     public var json: [UInt8] {
         let values = rows.map { row -> JSONValue in
             let requirement = row.requirement
@@ -94,6 +95,7 @@ extension Coverage {
             object["proof"] = .string(requirement.proof)
             object["proven"] = .bool(row.isProven)
             object["by"] = .array(row.by.map { .string($0) })
+            if !row.open.isEmpty { object["open"] = .array(row.open.map { .string($0) }) }
             return .object(object)
         }
         func sum(_ proven: Int, _ total: Int) -> JSONValue { ["proven": .integer(Int64(proven)), "of": .integer(Int64(total))] }

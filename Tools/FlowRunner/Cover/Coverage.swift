@@ -23,7 +23,16 @@ public struct Coverage: Sendable {
         /// The flows and tests that ran and passed and the figures that keep to their limits, each once.
         public var proofs: [Proof] = []
         public var by: [String] { proofs.map(\.name) }
-        public var isProven: Bool { !proofs.isEmpty }
+        /// Checks that failed in a report, and such as did not run in one.
+        fileprivate var failed: [String] = []
+        fileprivate var notRun: [String] = []
+        /// The checks that name the requirement and did not pass. One that was left out of a run and passed in another has passed.
+        public var open: [String] {
+            let passed = Set(by)
+            return (failed + notRun.filter { !passed.contains($0) }).unique
+        }
+        /// Whether it has a check, and every one of which there is a report passed.
+        public var isProven: Bool { !proofs.isEmpty && open.isEmpty }
     }
 
     public private(set) var rows: [Row]
@@ -36,12 +45,16 @@ public struct Coverage: Sendable {
         places = Dictionary(uniqueKeysWithValues: table.ids.enumerated().map { ($1, $0) })
     }
 
-    mutating func add(_ id: String, _ proof: Proof, proves: Bool) {
+    mutating func add(_ id: String, _ proof: Proof, _ outcome: Outcome) {
         guard let place = places[id] else {
             if !unknown.contains(where: { $0.id == id && $0.by == proof.name }) { unknown.append((id, proof.name)) }
             return
         }
-        if proves, !rows[place].proofs.contains(where: { $0.name == proof.name }) { rows[place].proofs.append(proof) }
+        switch outcome {
+        case .passed: if !rows[place].proofs.contains(where: { $0.name == proof.name }) { rows[place].proofs.append(proof) }
+        case .failed: rows[place].failed.append(proof.name)
+        case .skipped, .notRun: rows[place].notRun.append(proof.name)
+        }
     }
 
     /// Reads a report of `barbell run` (schema `barbell-run/1`).
@@ -57,24 +70,28 @@ public struct Coverage: Sendable {
             let file = flow["file"]?.string ?? "?"
             let proven = Set((flow["proven"]?.array ?? []).compactMap(\.string))
             var steps: [String: [String]] = [:]
-            var named = (flow["requirements"]?.array ?? []).compactMap(\.string)
+            let isFlaky = flow["outcome"]?.string == "flaky"
+            let whole = (flow["requirements"]?.array ?? []).compactMap(\.string)
+            var named = whole
+            var failed = Set(isFlaky || flow["outcome"]?.string == "failed" ? whole : [])
             for step in flow["steps"]?.array ?? [] {
                 let place = "\(step["file"]?.string ?? file):\(step["line"]?.integer ?? 0)"
                 for id in (step["requirements"]?.array ?? []).compactMap(\.string) {
                     named.append(id)
+                    if isFlaky || step["outcome"]?.string == "failed" { failed.insert(id) }
                     if step["outcome"]?.string == "passed", steps[id]?.contains(place) != true { steps[id, default: []].append(place) }
                 }
             }
             for id in named.unique {
                 let proof = Proof(
                     source: .flow, name: file, title: flow["title"]?.string ?? "", steps: steps[id] ?? [], number: index + 1, report: path)
-                add(id, proof, proves: proven.contains(id))
+                add(id, proof, proven.contains(id) ? .passed : failed.contains(id) ? .failed : .notRun)
             }
         }
     }
 
-    /// Reads proofs of tests: `id`, test name and `passed` or something else, by tabs, one proof a line. A header line that starts
-    /// with `id`, empty lines and lines that start with `#` are passed over.
+    /// Reads proofs of tests: `id`, test name and `passed`, `skipped` or something else for one that failed, by tabs, one proof a line. A
+    /// header line that starts with `id`, empty lines and lines that start with `#` are passed over.
     public mutating func addProofs(_ text: String, path: String) throws(CoverageError) {
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("id\t") { continue }
@@ -82,7 +99,8 @@ public struct Coverage: Sendable {
             guard cells.count >= 3, !cells[0].isEmpty, !cells[1].isEmpty else {
                 throw CoverageError(message: "\(path):\(index + 1): a proof has an id, a test name and an outcome, separated by tabs")
             }
-            add(cells[0], Proof(source: .test, name: cells[1], report: path), proves: ["passed", "true", "1"].contains(cells[2]))
+            let outcome: Outcome = ["passed", "true", "1"].contains(cells[2]) ? .passed : cells[2] == "skipped" ? .skipped : .failed
+            add(cells[0], Proof(source: .test, name: cells[1], report: path), outcome)
         }
     }
 

@@ -34,7 +34,7 @@ extension Explanation {
             .tooFew(minimum: 1),
             .tooMany(maximum: 5), .mustDiffer(from: "password"), .mustBeLower(than: "weightKg"), .mustBeHigher(than: "weightKg"),
             .mustBeLater(than: day), .mustNotBeLater(than: day), .ageOutOfRange(minimum: 13, maximum: 100), .notSkippable, .noSound,
-            .outOfStock(available: 2), .priceChanged(from: "89.99 SAR", to: "99.99 SAR"), .unavailable,
+            .outOfStock(available: 2), .priceChanged(from: "89.99 SAR", to: "99.99 SAR"), .unavailable, .nothingDone,
         ]
         return rules.map { rule in
             Explanation(

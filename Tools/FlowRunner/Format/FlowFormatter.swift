@@ -20,12 +20,11 @@ public enum FlowFormatter {
         return text
     }
 
-    /// Flow files, those that exist to be included as well.
+    /// Flow files, those that exist to be included as well, and what cannot be read, as `FlowLoader.files` has them.
     public static func files(in paths: [String]) -> [String] {
         var seen: Set<String> = []
-        return paths.flatMap { path in Files.all(below: path) { $0.hasSuffix(".hurl") } }.map(Files.normalised).filter {
-            seen.insert($0).inserted
-        }
+        return paths.flatMap { path in Files.all(below: path, withUnreadable: true) { $0.hasSuffix(".hurl") } }.map(Files.normalised)
+            .filter { seen.insert($0).inserted }
     }
 
     // MARK: - What there is

@@ -36,10 +36,17 @@ final class FlowClock {
         return answer
     }
 
+    /// A century.
+    private static let longestDays: Int64 = 36_525
+
     private static func span(_ name: String, _ document: JSONValue) throws(HarnessError) -> Duration? {
         guard let text = document[name]?.string else { return nil }
         guard let span = TimeSpan.parse(text) else {
             throw HarnessError(status: 422, code: "bad_duration", message: "\(name) must be a duration such as 13d, 5m, 61s or PT5M")
+        }
+        // No instant is as far away as a text can say.
+        guard span <= .days(longestDays) else {
+            throw HarnessError(status: 422, code: "bad_duration", message: "\(name) must be \(longestDays) days at most")
         }
         return span
     }

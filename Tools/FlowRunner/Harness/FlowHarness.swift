@@ -27,7 +27,7 @@ public final class FlowHarness: HarnessEndpoint {
         sessions = SessionGiver(context)
         media = MediaMaker(workshop: context.workshop)
         inspector = MediaInspector(context)
-        killer = ProcessKiller(context: context)
+        killer = ProcessKiller(context)
         faults = FaultSetter(context)
     }
 
@@ -69,7 +69,7 @@ public final class FlowHarness: HarnessEndpoint {
         }
     }
 
-    public func finish() -> [InjectedFault] { faults.finish() }
+    public func finish() -> [InjectedFault] { faults.finish() + killer.finish() }
 
     private static func document(_ body: [UInt8]) throws(HarnessError) -> JSONValue {
         do throws(EvaluationError) { return try JSONReading.parse(body) } catch {

@@ -20,9 +20,15 @@ public struct WorkControl {
         public let isEnvironment: Bool
     }
 
+    /// Of one service's work, the oldest so many are listed.
+    public static let mostListed = 500
+
+    /// Those that have a queue. The processes of one service share its queue, which it is asked for itself: their tokens are for its name.
+    public let services: [String]
     private let peers: PeerCalls
 
     public init(services: [ServiceAddress], secret: Secret?, environment: RunEnvironment) {
+        self.services = services.filter { $0.group == nil && !["harness", "postgres"].contains($0.name) }.map(\.name).sorted()
         peers = PeerCalls(
             services: services, secret: secret, run: nil, caller: .operator, transport: environment.transport, clock: environment.clock)
     }
@@ -38,6 +44,19 @@ public struct WorkControl {
                 id: id, kind: found, isDead: item["dead"]?.bool ?? false, attempts: item["attempts"]?.integer ?? 0,
                 dueAt: item["dueAt"]?.string ?? "", lastError: item["lastError"]?.string ?? "")
         }
+    }
+
+    /// What each service has or why it did not say: whoever looks after a stack asks because one of them is in trouble.
+    public func lists(of names: [String], kind: String?, isDead: Bool) -> [(service: String, result: Result<[Piece], Refusal>)] {
+        var lists: [(service: String, result: Result<[Piece], Refusal>)] = []
+        for name in names {
+            do throws(Refusal) {
+                lists.append((name, .success(try list(of: name, kind: kind, isDead: isDead))))
+            } catch {
+                lists.append((name, .failure(error)))
+            }
+        }
+        return lists
     }
 
     /// - Returns: how many pieces it was.

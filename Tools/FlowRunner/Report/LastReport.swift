@@ -3,10 +3,10 @@ internal import LocalFiles
 
 /// What an earlier report.json says.
 public enum LastReport {
-    /// The paths of the flows that failed or were flaky, in the report's order.
+    /// The paths of the flows that failed, were flaky or had not run when the run ended, in the report's order.
     /// - Throws: `StateError` when there is no report of `barbell run` at the path.
     public static func failed(_ path: String) throws(StateError) -> [String] {
-        try flows(path).filter { ["failed", "flaky"].contains($0.outcome) }.map(\.path)
+        try flows(path).filter { ["failed", "flaky", "notRun"].contains($0.outcome) }.map(\.path)
     }
 
     private static func flows(_ path: String) throws(StateError) -> [(path: String, outcome: String)] {

@@ -18,11 +18,13 @@ public enum ReportComparison {
         return differences
     }
 
-    /// As above, with the earlier report read from a file.
-    public static func differences(_ report: [UInt8], fromFile path: String) throws(StateError) -> [String] {
-        let earlier: [UInt8]
-        do throws(FileError) { earlier = try Files.read(path) } catch { throw StateError(message: error.message) }
-        return try differences(report, from: earlier)
+    /// An earlier report to compare with, before this run writes its own, perhaps to the same place.
+    /// - Throws: `StateError` for what is not a report.
+    public static func earlier(_ path: String) throws(StateError) -> [UInt8] {
+        let bytes: [UInt8]
+        do throws(FileError) { bytes = try Files.read(path) } catch { throw StateError(message: error.message) }
+        do throws(StateError) { _ = try decided(bytes) } catch { throw StateError(message: "\(path): \(error.message)") }
+        return bytes
     }
 
     private static func files(_ report: JSONValue) -> [String] { report["flows"]?.array?.compactMap { $0["file"]?.string } ?? [] }

@@ -3,16 +3,17 @@ public enum TAPReport {
     public static func bytes(_ result: RunResult) -> [UInt8] {
         var lines = ["TAP version 13", "1..\(result.flows.count)"]
         for (index, flow) in result.flows.enumerated() {
-            let isOk = flow.outcome == .passed
-            let skipped = flow.outcome == .notRun || flow.outcome == .skipped ? " # SKIP not run" : ""
-            lines.append("\(isOk || !skipped.isEmpty ? "ok" : "not ok") \(index + 1) - \(described(flow.path))\(skipped)")
-            guard flow.outcome == .failed else { continue }
+            // What is skipped is ok to a reader, and what an interruption or a failure has kept from running is not.
+            let isSkipped = flow.outcome == .skipped, isOk = isSkipped || flow.outcome == .passed
+            lines.append("\(isOk ? "ok" : "not ok") \(index + 1) - \(described(flow.path))\(isSkipped ? " # SKIP not run" : "")")
+            if isOk { continue }
             lines.append("  ---")
             lines.append("  messages:")
             let failures = flow.steps.filter { $0.outcome == .failed }.flatMap(FailureText.lines) + [flow.problem].compactMap { $0 }
             lines += failures.map { "    - \(quoted($0.trimmingSpaces))" }
             lines.append("  ...")
         }
+        if result.isInterrupted { lines.append("Bail out! interrupted") }
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 

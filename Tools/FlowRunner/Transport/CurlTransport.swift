@@ -41,7 +41,15 @@ public final class CurlTransport: Transport {
             if let parts = URLParts(request.url), parts.scheme == "https" { response.certificate = certificates[authority] ?? [] }
             return response
         } catch {
-            throw TransportError(Self.text(error, request))
+            throw TransportError(Self.text(error, request), mayHaveArrived: Self.mayHaveArrived(error))
+        }
+    }
+
+    private static func mayHaveArrived(_ error: CurlError) -> Bool {
+        switch error {
+        case .timedOut(let connecting): !connecting
+        case .reset: true
+        default: false
         }
     }
 
@@ -51,6 +59,7 @@ public final class CurlTransport: Transport {
         case .outOfResources: "no memory or no handle left for a request"
         case .invalidRequest(let what): "this request cannot be sent: \(what)"
         case .connectFailed(let what): "cannot connect to \(place): \(what)"
+        case .noConnection: "no connection to \(place) in time"
         case .timedOut(let connecting):
             connecting ? "connecting to \(place) took too long" : "no answer from \(place) within \(request.timeout.shown)"
         case .tls(let what): "no trusted connection to \(place): \(what)"

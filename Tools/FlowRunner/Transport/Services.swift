@@ -8,9 +8,12 @@ public struct ServiceAddress: Sendable, Hashable {
     public let url: String
     /// Whether `POST /_test/clock` is known to be there; nil when unknown.
     public let hasTestHooks: Bool?
+    /// The service of which this is one of several processes; nil for a whole service.
+    public let group: String?
 
-    public init(name: String, url: String, hasTestHooks: Bool? = nil) {
+    public init(name: String, url: String, hasTestHooks: Bool? = nil, group: String? = nil) {
         self.name = name
+        self.group = group
         self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
         self.hasTestHooks = hasTestHooks
     }
@@ -73,8 +76,8 @@ public protocol HarnessEndpoint: AnyObject {
     /// Throws when the machine is not ready for what is asked: a program is missing.
     /// - Parameter path: the path below the harness address, starting with `/`.
     func respond(to request: TransportRequest, path: String) throws(TransportError) -> TransportResponse
-    /// The flow has ended: takes its faults away.
-    /// - Returns: every fault that it set, with what it did.
+    /// The flow has ended: takes its faults away, and calls off the ends of processes that are still to come.
+    /// - Returns: every fault that it set, with what it did, and what was called off.
     func finish() -> [InjectedFault]
 }
 

@@ -1,6 +1,7 @@
 internal import JSONCoding
 internal import LocalFiles
 public import Platform
+internal import Supervisor
 
 /// Why the state of the running services could not be read.
 public struct StateError: Error, Sendable, Equatable {
@@ -10,7 +11,9 @@ public struct StateError: Error, Sendable, Equatable {
 
 /// What `barbell up` leaves for others to find its services.
 public enum StateFile {
-    /// Reads `{"services": {"auth": {"url": …, "pid": …, "testHooks": true}}}`; `testHooks` may be missing.
+    /// Reads `{"services": {"auth": {"url": …, "pid": …, "testHooks": true, "group": null}}}`; `testHooks` and `group` may be missing.
+    /// A file that names its supervisor is believed while that runs, as one that was killed leaves it; those that are written by hand name
+    /// none.
     /// - Parameter path: the file, or the folder that holds it as `state.json`.
     public static func services(_ path: String) throws(StateError) -> [ServiceAddress] {
         let file = Files.kind(path) == .folder ? Files.join(path, "state.json") : path
@@ -21,11 +24,15 @@ public enum StateFile {
         do throws(EvaluationError) { document = try JSONReading.parse(bytes) } catch {
             throw StateError(message: "\(file): \(error.message)")
         }
+        if document["supervisor"] != nil, StackState(path: file)?.supervisor.isRunning != true {
+            throw StateError(message: "nothing runs from \(path): start it with barbell up")
+        }
         guard let services = document["services"]?.object else { throw StateError(message: "\(file): there is no services object") }
         var addresses: [ServiceAddress] = []
         for (name, service) in services {
             guard let url = service["url"]?.string, URLParts(url) != nil else { continue }
-            addresses.append(ServiceAddress(name: name, url: url, hasTestHooks: service["testHooks"]?.bool))
+            addresses.append(
+                ServiceAddress(name: name, url: url, hasTestHooks: service["testHooks"]?.bool, group: service["group"]?.string))
         }
         return addresses.sorted { $0.name < $1.name }
     }

@@ -85,7 +85,13 @@ public struct TransportResponse: Sendable {
 /// Why there is no response.
 public struct TransportError: Error, Sendable, Equatable {
     public let message: String
-    public init(_ message: String) { self.message = message }
+    /// Whether the request may have arrived all the same, and be worked on.
+    public let mayHaveArrived: Bool
+
+    public init(_ message: String, mayHaveArrived: Bool = false) {
+        self.message = message
+        self.mayHaveArrived = mayHaveArrived
+    }
 }
 
 /// Sends requests one at a time and keeps its connections between them. Each flow has its own; no redirects, no cookies: the

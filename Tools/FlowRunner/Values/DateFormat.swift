@@ -8,9 +8,15 @@ enum DateFormat {
     private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
     private static let specifiers = Array("YmdeHIMSyjbBhaApzZsfTDFRn t%+".unicodeScalars).filter { $0 != " " }
 
+    /// Those that are padded to a width.
+    private static let numbers: Set<Character> = ["Y", "y", "m", "d", "e", "H", "I", "M", "S", "j"]
+
     enum Item: Equatable {
         case text(Character)
+        /// `:` stands for `%:z`.
         case field(Character)
+        /// A number that is not padded.
+        case bare(Character)
         /// Fraction digits, with a leading dot or not; nil for as many as there are.
         case fraction(digits: Int?, dot: Bool)
     }
@@ -24,10 +30,10 @@ enum DateFormat {
                 continue
             }
             guard var field = rest.popFirst() else { return nil }
-            let dot = field == "."
-            if dot || field == ":" || field == "-" {
+            let (dot, colon, dash) = (field == ".", field == ":", field == "-")
+            if dot || colon || dash {
                 guard let following = rest.popFirst() else { return nil }
-                if field == ":", following != "z" { return nil }
+                if colon, following != "z" { return nil }
                 field = following
             }
             if let digits = field.wholeNumberValue {
@@ -47,7 +53,7 @@ enum DateFormat {
                 case "n": items.append(.text("\n"))
                 case "t": items.append(.text("\t"))
                 case "%": items.append(.text("%"))
-                default: items.append(.field(field))
+                default: items.append(colon ? .field(":") : dash && numbers.contains(field) ? .bare(field) : .field(field))
                 }
             }
         }
@@ -64,35 +70,41 @@ enum DateFormat {
         let time = instant.milliseconds - days * 86_400_000
         let (year, month, day) = CivilDate.components(daysSinceEpoch: days)
         let hour = time / 3_600_000
+        func written(_ field: Character) -> String {
+            switch field {
+            case "Y": return padded(year, 4)
+            case "y": return padded(year % 100, 2)
+            case "m": return padded(month, 2)
+            case "d": return padded(day, 2)
+            case "e": return day < 10 ? " \(day)" : "\(day)"
+            case "H": return padded(hour, 2)
+            case "I": return padded((hour + 11) % 12 + 1, 2)
+            case "M": return padded(time / 60_000 % 60, 2)
+            case "S": return padded(time / 1000 % 60, 2)
+            case "p": return hour < 12 ? "AM" : "PM"
+            case "j": return padded(days - (CivilDate.days(year: year, month: 1, day: 1) ?? days) + 1, 3)
+            case "B": return months[Int(month) - 1]
+            case "b", "h": return String(months[Int(month) - 1].prefix(3))
+            case "A", "a":
+                let name = weekdays[Int(((days + 4) % 7 + 7) % 7)]
+                return field == "A" ? name : String(name.prefix(3))
+            case "z": return "+0000"
+            case ":": return "+00:00"
+            case "Z": return "UTC"
+            case "s": return String(instant.seconds)
+            default: return instant.text
+            }
+        }
         return items.map { item -> String in
             switch item {
             case .text(let character): return String(character)
             case .fraction(let digits, let dot):
                 let all = padded(time % 1000, 3) + "000000"
                 return (dot ? "." : "") + all.prefix(digits ?? (dot ? 3 : 9))
-            case .field(let field):
-                switch field {
-                case "Y": return padded(year, 4)
-                case "y": return padded(year % 100, 2)
-                case "m": return padded(month, 2)
-                case "d": return padded(day, 2)
-                case "e": return day < 10 ? " \(day)" : "\(day)"
-                case "H": return padded(hour, 2)
-                case "I": return padded((hour + 11) % 12 + 1, 2)
-                case "M": return padded(time / 60_000 % 60, 2)
-                case "S": return padded(time / 1000 % 60, 2)
-                case "p": return hour < 12 ? "AM" : "PM"
-                case "j": return padded(days - (CivilDate.days(year: year, month: 1, day: 1) ?? days) + 1, 3)
-                case "B": return months[Int(month) - 1]
-                case "b", "h": return String(months[Int(month) - 1].prefix(3))
-                case "A", "a":
-                    let name = weekdays[Int(((days + 4) % 7 + 7) % 7)]
-                    return field == "A" ? name : String(name.prefix(3))
-                case "z": return "+0000"
-                case "Z": return "UTC"
-                case "s": return String(instant.seconds)
-                default: return instant.text
-                }
+            case .field(let field): return written(field)
+            case .bare(let field):
+                let text = written(field).drop { $0 == "0" || $0 == " " }
+                return text.isEmpty ? "0" : String(text)
             }
         }.joined()
     }
@@ -118,14 +130,25 @@ enum DateFormat {
         var rest: ArraySlice<Character>
         var year: Int64 = 1970, month: Int64 = 1, day: Int64 = 1, hour: Int64 = 0, minute: Int64 = 0, second: Int64 = 0
         var milliseconds: Int64 = 0, offset: Int64 = 0
+        var dayOfYear: Int64?
+        var hasMonth = false, hasDay = false
         var isAfternoon: Bool?
         var epoch: Int64?
 
         var instant: Instant? {
             if let epoch { return Instant(milliseconds: epoch * 1000) }
             let hour = isAfternoon.map { self.hour % 12 + ($0 ? 12 : 0) } ?? self.hour
-            guard hour < 24, minute < 60, second <= 60, let days = CivilDate.days(year: year, month: month, day: day) else { return nil }
+            guard hour < 24, minute < 60, second <= 60, let days else { return nil }
             return Instant(milliseconds: ((days * 24 + hour) * 3600 + minute * 60 + second - offset) * 1000 + milliseconds)
+        }
+
+        private var days: Int64? {
+            guard let dayOfYear else { return CivilDate.days(year: year, month: month, day: day) }
+            guard dayOfYear > 0, let newYear = CivilDate.days(year: year, month: 1, day: 1) else { return nil }
+            let named = CivilDate.components(daysSinceEpoch: newYear + dayOfYear - 1)
+            // A day that is said in two ways has to be the same one.
+            guard named.year == year, !hasMonth || named.month == month, !hasDay || named.day == day else { return nil }
+            return newYear + dayOfYear - 1
         }
 
         private mutating func number(upTo width: Int) -> Int64? {
@@ -158,7 +181,7 @@ enum DateFormat {
                 rest = rest.dropFirst(found.count)
                 milliseconds = Int64((found + "000").prefix(3)) ?? 0
                 return true
-            case .field(let field): return read(field: field)
+            case .field(let field), .bare(let field): return read(field: field)
             }
         }
 
@@ -168,6 +191,8 @@ enum DateFormat {
                 target = value
                 return true
             }
+            if ["m", "B", "b", "h"].contains(field) { hasMonth = true }
+            if ["d", "e"].contains(field) { hasDay = true }
             switch field {
             case "Y": return set(&year, number(upTo: 4))
             case "y": return set(&year, number(upTo: 2).map { $0 + ($0 < 69 ? 2000 : 1900) })
@@ -179,7 +204,9 @@ enum DateFormat {
             case "H", "I": return set(&hour, number(upTo: 2))
             case "M": return set(&minute, number(upTo: 2))
             case "S": return set(&second, number(upTo: 2))
-            case "j": return number(upTo: 3) != nil
+            case "j":
+                dayOfYear = number(upTo: 3)
+                return dayOfYear != nil
             case "B", "b", "h": return set(&month, name(DateFormat.months).map { Int64($0) + 1 })
             case "A", "a": return name(DateFormat.weekdays) != nil
             case "p":
@@ -193,7 +220,7 @@ enum DateFormat {
                 let zone = String(rest.prefix { $0.isLetter })
                 rest = rest.dropFirst(zone.count)
                 return ["UTC", "GMT", "Z"].contains(zone)
-            case "z": return readOffset()
+            case "z", ":": return readOffset()
             default: return false
             }
         }

@@ -23,6 +23,9 @@ public struct StackProcesses: Sendable {
         return found
     }
 
+    /// Adds them to those that are known. A service that crashed runs none, and is built anew at the place of the one that it ran.
+    public func add(to known: inout [String: Set<String>]) { known.merge(executables) { $0.union($1) } }
+
     /// This program's own file.
     public static var ownExecutable: String? { executable(of: getpid()) }
 
@@ -35,11 +38,14 @@ public struct StackProcesses: Sendable {
         return path.hasSuffix(" (deleted)") ? String(path.dropLast(10)) : path
     }
 
-    /// Lets a service stop as it would at the end, and waits until `barbell up` has started it again and it is ready.
+    /// Lets a service stop as it would at the end, and waits until `barbell up` has started it again and it is ready. One that crashed is
+    /// waited for all the same: what was built anew is what may mend it.
     public func restart(_ name: String, environment: RunEnvironment) throws(StateError) {
-        guard let process = StackState(path: stateFile)?.services.first(where: { $0.name == name })?.process, process.signal(SIGTERM) else {
-            throw StateError(message: "\(name) does not run; see barbell ps")
-        }
+        guard let state = StackState(path: stateFile), state.supervisor.isRunning,
+            let service = state.services.first(where: { $0.name == name }), !["exited", "completed"].contains(service.phase)
+        else { throw StateError(message: "\(name) does not run; see barbell ps") }
+        let process = service.process
+        process?.signal(SIGTERM)
         let began = environment.uptime()
         while environment.uptime() - began < Self.patience, !environment.isInterrupted() {
             environment.sleep(.milliseconds(20))

@@ -57,7 +57,7 @@ public struct FuzzResult: Sendable {
     public internal(set) var together = 0
     public internal(set) var wallTogether: Duration = .zero
     public internal(set) var isInterrupted = false
-    /// Why the run ended before its end; nil when it did not.
+    /// Why the run ended before its end, or says nothing; nil when it did neither.
     public internal(set) var problem: String?
 
     public var total: Int { cases.values.reduce(0, +) }
@@ -67,11 +67,12 @@ public struct FuzzResult: Sendable {
         return seconds > 0 ? Double(together) / seconds : 0
     }
 
-    /// A rule that nothing needed is a failed check.
+    /// What was found was found, also where the run ended early, be it because a case took the service away. A rule that nothing needed
+    /// is a failed check.
     public var exitCode: ExitCode {
         if isInterrupted { return .interrupted }
-        if problem != nil { return .environment }
         if !findings.isEmpty { return .finding }
+        if problem != nil { return .environment }
         return stale.isEmpty ? .ok : .checkFailed
     }
 }

@@ -1,4 +1,4 @@
-internal import LocalFiles
+public import LocalFiles
 
 /// Findings as files.
 public enum FindingFiles {
@@ -18,7 +18,7 @@ public enum FindingFiles {
     /// - Returns: the paths, by the hash of the finding; what no flow can send has none.
     public static func write(
         _ result: FuzzResult, operations: [Operation], rules: FuzzRules, folder: String, preparation: String
-    ) throws(FuzzRuleError) -> [String: String] {
+    ) throws(FileError) -> [String: String] {
         guard !result.findings.isEmpty else { return [:] }
         let byID = Dictionary(operations.map { ($0.id, $0) }) { first, _ in first }
         let place = up(from: folder, to: preparation)
@@ -29,19 +29,19 @@ public enum FindingFiles {
             }
             guard let text = flow.text(preparation: place) else { continue }
             let path = "\(folder)/\(flow.fileName)"
-            do throws(FileError) { try Files.write(Array(text.utf8), to: path) } catch { throw FuzzRuleError(message: error.message) }
+            try Files.write(Array(text.utf8), to: path)
             paths[finding.hash] = path
         }
         return paths
     }
 
-    /// A path as it is seen from a folder; both from the working folder, or absolute.
+    /// A path as it is seen from a folder; both from the working folder, or absolute. It stays absolute when nothing of it is shared.
     static func up(from folder: String, to path: String) -> String {
         if path.hasPrefix("/") { return path }
-        let parts = folder.split(separator: "/").filter { $0 != "." }
-        guard !folder.hasPrefix("/") else { return Files.currentFolder() + "/" + path }
-        var mine = parts[...]
-        var its = path.split(separator: "/").filter { $0 != "." }[...]
+        var mine = folder.split(separator: "/").filter { $0 != "." }[...]
+        let whole = folder.hasPrefix("/") ? Files.absolute(path) : path
+        var its = whole.split(separator: "/").filter { $0 != "." }[...]
+        if folder.hasPrefix("/"), mine.first != its.first { return whole }
         while let first = mine.first, first == its.first, first != ".." {
             mine = mine.dropFirst()
             its = its.dropFirst()

@@ -30,6 +30,8 @@ public enum Reply: Sendable {
     case answer(Answer)
     /// The connection stood, but there was no whole answer.
     case silence(String)
+    /// The connection stood, there was no whole answer, and then nobody listened any more.
+    case wentDown(String)
     /// Nobody accepted the connection.
     case unreachable(String)
     /// The world has no such token or value: nothing was sent.

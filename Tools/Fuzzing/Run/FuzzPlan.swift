@@ -61,6 +61,9 @@ public struct FuzzPlan: Sendable {
         self.units = units
     }
 
+    /// Whether there is nothing to send.
+    public var isEmpty: Bool { randomPerOperation == 0 && units.allSatisfy(\.cases.isEmpty) }
+
     /// Random cases of every operation, from a number on.
     func random(from first: Int, count: Int) -> [Unit] {
         operations.enumerated().compactMap { place, operation in

@@ -139,30 +139,51 @@ public final class FuzzRun: Sendable {
 
     /// - Returns: whether it succeeded.
     private func perform(_ one: FuzzCase, _ unit: FuzzPlan.Unit, _ number: Int, _ sender: Sender, _ world: World) -> Bool {
-        let reply = patiently(one.draft, unit.operation, sender, world)
+        let place = [FuzzCase.Phase.allCases.firstIndex(of: one.phase) ?? 0, unit.place, number]
+        let reply = patiently(one, place: place, unit.operation, sender, world)
         tally.count(one, reply)
-        let failures = Judgement(rules: rules).failures(one, unit.operation, reply)
-        let phase = FuzzCase.Phase.allCases.firstIndex(of: one.phase) ?? 0
-        for failure in failures { tally.add(failure, one, place: [phase, unit.place, number]) }
+        let failures = Judgement(rules: rules, hasNeighbours: settings.jobs > 1).failures(one, unit.operation, reply)
+        for failure in failures { tally.add(failure, one, place: place) }
         if case .answer(let answer) = reply { return answer.isSuccess }
         return false
     }
 
-    /// A service that was brought down is given time to come back; that it went is a finding of the case before.
-    private func patiently(_ draft: RequestDraft, _ operation: Operation, _ sender: Sender, _ world: World) -> Reply {
+    /// A service that was brought down is given time to come back; that it went is a finding of the case that got no answer, or of the
+    /// case before where nobody went without one. What was asked beside it when it went cannot be told from what brought it down, and the
+    /// finding says so.
+    func patiently(_ one: FuzzCase, place: [Int], _ operation: Operation, _ sender: Sender, _ world: World) -> Reply {
+        let before = sender.answered
+        sender.answered = nil
+        let first = onceSomebodyListens(one.draft, operation, sender, world)
+        if first.wasAway, !tally.isBroken, let before { tally.suspect(before.one, place: before.place) }
+        var reply = first.reply
+        // One connection that ended without an answer may be the machine's fault, so it is tried again; twice is the request's, and so
+        // it is when nobody listened in between, also if the answer is good then.
+        if case .silence(let what) = reply {
+            let again = onceSomebodyListens(one.draft, operation, sender, world)
+            reply = again.wasAway ? .wentDown(what) : again.reply
+        }
+        if case .answer = reply { sender.answered = (one, place) }
+        return reply
+    }
+
+    private func onceSomebodyListens(
+        _ draft: RequestDraft, _ operation: Operation, _ sender: Sender, _ world: World
+    ) -> (reply: Reply, wasAway: Bool) {
         var reply = sender.send(draft, operation, world)
+        var wasAway = false
         for _ in 0..<50 {
             guard case .unreachable = reply, !environment.isInterrupted() else { break }
+            wasAway = true
             environment.sleep(.milliseconds(100))
             reply = sender.send(draft, operation, world)
         }
         if case .unreachable(let what) = reply { tally.stop("\(service) at \(url) is gone: \(what)") }
-        // One connection that ended without an answer may be the machine's fault, so it is tried again; twice is the request's.
-        if case .silence = reply { reply = sender.send(draft, operation, world) }
-        return reply
+        return (reply, wasAway)
     }
 
     private func result(_ plan: FuzzPlan, _ shared: World) -> FuzzResult {
+        tally.blameSuspect(hasNeighbours: settings.jobs > 1)
         let state = tally.snapshot
         var result = FuzzResult(service: service, seed: settings.seed)
         result.cases = state.cases
@@ -174,7 +195,8 @@ public final class FuzzRun: Sendable {
         result.unreached = plan.operations.map(\.id).filter { !state.reached.contains($0) }
         result.plainCaptures = Set(shared.values.filter { if case .string = $0.value { false } else { true } }.keys)
         result.isInterrupted = environment.isInterrupted()
-        result.problem = state.problem
+        // No finding among no cases is no good news.
+        result.problem = state.problem ?? (state.judged == 0 && !result.isInterrupted ? "no case was judged" : nil)
         let sorted = state.findings.values.sorted { ($0.operation, $0.oracle, $0.field) < ($1.operation, $1.oracle, $1.field) }
         let byID = Dictionary(plan.operations.map { ($0.id, $0) }) { first, _ in first }
         let sender = sender()

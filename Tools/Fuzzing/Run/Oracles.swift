@@ -45,6 +45,8 @@ public struct Failure: Sendable, Hashable {
 /// Judges single answers.
 struct Judgement {
     let rules: FuzzRules
+    /// Whether other cases were asked at the same time.
+    var hasNeighbours = false
 
     /// Nothing can be said: the service was not well, or asked to wait.
     static func isEnvironment(_ answer: Answer) -> Bool {
@@ -59,11 +61,20 @@ struct Judgement {
             // A server may refuse a body that is far too large by closing the connection.
             if case .bytes(let bytes) = one.draft.body, bytes.count > 1 << 20 { return [] }
             return [Failure(oracle: .noAnswer, field: one.field, message: what)]
+        case .wentDown(let what):
+            let message = Self.wentDown("\(what), and then nobody listened", hasNeighbours: hasNeighbours)
+            return [Failure(oracle: .noAnswer, field: one.field, message: message)]
         case .answer(let answer):
             if Self.isEnvironment(answer) { return [] }
             let general = always(one, operation, answer)
             return general.isEmpty ? expected(one, operation, answer) : general
         }
+    }
+
+    /// A service that goes takes the answers of all that was asked with it.
+    static func wentDown(_ what: String, hasNeighbours: Bool) -> String {
+        let doubt = ", for it or for a case that was asked at the same time: --jobs 1 tells which"
+        return "\(what): the service went down\(hasNeighbours ? doubt : "")"
     }
 
     /// What holds of every answer.

@@ -12,6 +12,8 @@ final class Sender {
     private let rules: FuzzRules
     private let keys: KeySource
     private var session: EasySession?
+    /// The case that it sent last, where that was answered.
+    var answered: (one: FuzzCase, place: [Int])?
 
     /// - Parameter url: the service's address, without a slash at the end.
     init(service: ServiceName, url: String, timeout: Duration, rules: FuzzRules, keys: KeySource) {

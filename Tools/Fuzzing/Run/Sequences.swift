@@ -25,9 +25,17 @@ extension FuzzRun {
         FuzzCase(operation: operation.id, phase: .boundary, name: name, field: "", draft: draft, expectation: expectation)
     }
 
-    private func ask(_ one: FuzzCase, _ operation: Operation, _ sender: Sender, _ world: World) -> Answer? {
-        let reply = sender.send(one.draft, operation, world)
+    private func ask(
+        _ one: FuzzCase, place: [Int], before: [FuzzCase] = [], _ operation: Operation, _ sender: Sender, _ world: World
+    ) -> Answer? {
+        let reply = patiently(one, place: place, operation, sender, world)
         tally.count(one, reply, isSequence: true)
+        switch reply {
+        case .silence, .wentDown:
+            let failures = Judgement(rules: rules).failures(one, operation, reply)
+            for failure in failures { tally.add(failure, one, place: place, before: before) }
+        case .answer, .unreachable, .unsent: break
+        }
         guard case .answer(let answer) = reply, !Judgement.isEnvironment(answer) else { return nil }
         return answer
     }
@@ -38,10 +46,10 @@ extension FuzzRun {
         var draft = operation.base
         draft.headers = [.init("Idempotency-Key", keys.next() + "-again")]
         let one = made(operation, "repeat with the same key", draft, .undecided)
-        guard let first = ask(one, operation, sender, world), first.isSuccess, let second = ask(one, operation, sender, world) else {
-            return
-        }
         let position = [FuzzCase.Phase.allCases.count, place, 0]
+        guard let first = ask(one, place: position, operation, sender, world), first.isSuccess,
+            let second = ask(one, place: position, before: [one], operation, sender, world)
+        else { return }
         // Whoever ended their own session is not known any more.
         if second.status == 401, rules.says(.spends, operation.id) { return }
         if second.status != first.status || second.body != first.body {
@@ -56,7 +64,7 @@ extension FuzzRun {
         var other = draft
         other.body = .json(body.setting([.member("fuzzOther")], to: .integer(1)))
         let mismatch = made(operation, "another body under the same key", other, .statuses([422]))
-        guard let third = ask(mismatch, operation, sender, world) else { return }
+        guard let third = ask(mismatch, place: position, before: [one], operation, sender, world) else { return }
         if third.code != ErrorCode.idempotencyMismatch.rawValue {
             let said = "answered \(third.status)\(third.code.map { " \($0)" } ?? "") to another body under a used key"
             tally.add(Failure(oracle: .idempotency, field: "Idempotency-Key", message: said), mismatch, place: position, before: [one])
@@ -67,7 +75,8 @@ extension FuzzRun {
     private func afterDelete(_ operation: Operation, _ place: Int, _ plan: FuzzPlan, _ sender: Sender) throws(WorldError) {
         let world = try world()
         let delete = made(operation, "delete", operation.base, .undecided)
-        guard let gone = ask(delete, operation, sender, world), gone.isSuccess else { return }
+        let position = [FuzzCase.Phase.allCases.count, place, 1]
+        guard let gone = ask(delete, place: position, operation, sender, world), gone.isSuccess else { return }
         let path = operation.endpoint.path.description
         for other in plan.operations where other.endpoint.access == operation.endpoint.access {
             let its = other.endpoint.path.description
@@ -77,12 +86,11 @@ extension FuzzRun {
             var draft = other.base
             for name in operation.endpoint.path.parameterNames { draft.path[name] = operation.base.path[name] }
             let one = made(other, other.id == operation.id ? "delete again" : "after \(operation.id)", draft, .statuses([404]))
-            guard let answer = ask(one, other, sender, world), ![404, 410].contains(answer.status), answer.code != "validation_failed"
+            guard let answer = ask(one, place: position, before: [delete], other, sender, world), ![404, 410].contains(answer.status),
+                answer.code != "validation_failed"
             else { continue }
             let said = "answered \(answer.status)\(answer.code.map { " \($0)" } ?? "") after \(operation.id)"
-            tally.add(
-                Failure(oracle: .useAfterDelete, field: "", message: said), one, place: [FuzzCase.Phase.allCases.count, place, 1],
-                before: [delete])
+            tally.add(Failure(oracle: .useAfterDelete, field: "", message: said), one, place: position, before: [delete])
         }
     }
 }

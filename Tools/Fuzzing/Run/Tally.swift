@@ -9,8 +9,12 @@ final class Tally: Sendable {
         var statuses: [Int: Int] = [:]
         var throttled = 0
         var unsent = 0
+        /// Cases of which something can be said.
+        var judged = 0
         var reached: Set<String> = []
         var problem: String?
+        /// The first case that was answered before the service was found away and came back.
+        var suspect: (one: FuzzCase, place: [Int])?
     }
 
     private let state = Mutex(State())
@@ -21,6 +25,18 @@ final class Tally: Sendable {
 
     func stop(_ problem: String) { state.withLock { if $0.problem == nil { $0.problem = problem } } }
 
+    /// The service was away when the case after this one was sent.
+    func suspect(_ one: FuzzCase, place: [Int]) { state.withLock { if $0.suspect == nil { $0.suspect = (one, place) } } }
+
+    /// Where no case is known to have brought the service down, the one before it went is the finding: no run passes over that.
+    func blameSuspect(hasNeighbours: Bool) {
+        let state = snapshot
+        guard let suspect = state.suspect, !state.findings.values.contains(where: { $0.oracle == .noAnswer }) else { return }
+        let message = Judgement.wentDown("it was, and then nobody listened for a while", hasNeighbours: hasNeighbours)
+        let failure = Failure(oracle: .noAnswer, field: suspect.one.field, message: message)
+        add(failure, suspect.one, place: suspect.place)
+    }
+
     func count(_ one: FuzzCase, _ reply: Reply, isSequence: Bool = false) {
         state.withLock { state in
             switch reply {
@@ -29,9 +45,10 @@ final class Tally: Sendable {
                 return
             case .answer(let answer):
                 state.statuses[answer.status, default: 0] += 1
-                if Judgement.isEnvironment(answer) { state.throttled += 1 }
+                if Judgement.isEnvironment(answer) { state.throttled += 1 } else { state.judged += 1 }
                 if answer.isSuccess { state.reached.insert(one.operation) }
-            case .silence, .unreachable: break
+            case .silence, .wentDown: state.judged += 1
+            case .unreachable: break
             }
             if isSequence { state.sequences += 1 } else { state.cases[one.phase, default: 0] += 1 }
         }

@@ -60,7 +60,7 @@ public struct SandboxService: Service {
     public static let name = "sandbox"
     public static var migrations: [Migration] {
         MessageMigrations.migrations + PaymentMigrations.migrations + RoomMigrations.migrations + MessageMigrations.sources
-            + BrowserStore.migrations
+            + BrowserStore.migrations + PaymentMigrations.used
     }
     public static func settings(from reader: inout ConfigReader) -> SandboxSettings { SandboxSettings(from: &reader) }
 

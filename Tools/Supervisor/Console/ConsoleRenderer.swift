@@ -31,6 +31,7 @@ public struct ConsoleRenderer {
         case .notReady(let service, let limit): note(service, "not ready within \(Self.text(limit)), killed", alarm: true)
         case .killed(let service): note(service, "did not stop in time, killed", alarm: true)
         case .stopped(let service, let status): note(service, status.isSuccess ? "stopped" : "stopped (\(status))")
+        case .keptDown(let service): note(service, "is not started again")
         case .stackReady(let after): paint("all ready in \(Self.text(after))", "1")
         case .stopping: paint("stopping", "1")
         }

@@ -70,10 +70,9 @@ struct StackMachine {
         guard let record = records[name] else { return }
         effects.append(.endProbe(name))
         switch record.phase {
-        case .stopping:
-            enter(name, .down)
-            effects.append(.emit(.stopped(service: name, status: status)))
-            if let order = record.order, order != .stop, ending == nil { begin(name, now) }
+        case .stopping: stopped(name, status, now)
+        // It was given up, and then somebody said what is to become of it.
+        case .abandoned where record.order != nil: stopped(name, status, now)
         case .starting(let since, _) where status.isSuccess && record.plan.mayComplete:
             enter(name, .completed)
             effects.append(.emit(.completed(service: name, after: .milliseconds(now - since))))
@@ -84,6 +83,12 @@ struct StackMachine {
         case .abandoned: ended(name, status, now, reason: "it was not ready within \(Self.text(record.plan.startTimeout))")
         case .waiting, .backingOff, .completed, .down: break
         }
+    }
+
+    private mutating func stopped(_ name: String, _ status: ProcessEnd, _ now: Int64) {
+        enter(name, .down)
+        effects.append(.emit(.stopped(service: name, status: status)))
+        if let order = records[name]?.order, order != .stop, ending == nil { begin(name, now) }
     }
 
     /// `reason` is nil for a service that had been ready.
@@ -132,6 +137,7 @@ struct StackMachine {
         case (.stop, .waiting), (.stop, .backingOff):
             records[name]?.order = .stop
             enter(name, .down)
+            effects.append(.emit(.keptDown(service: name)))
         case (.start, .down), (.start, .completed), (.start, .backingOff), (.restart, _): begin(name, now)
         case (.start, _), (.stop, _): break
         }

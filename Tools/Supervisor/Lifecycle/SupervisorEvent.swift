@@ -30,6 +30,8 @@ public enum SupervisorEvent: Sendable, Hashable {
     case killed(service: String)
     /// As asked to, or killed.
     case stopped(service: String, status: ProcessEnd)
+    /// Asked to stop while it had no process: it is not started until somebody asks for it.
+    case keptDown(service: String)
     case output(service: String, line: String)
 }
 

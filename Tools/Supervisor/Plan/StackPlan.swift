@@ -75,8 +75,8 @@ public struct ServicePlan: Sendable {
     /// How long one start may take until it is ready.
     public let startTimeout: Duration
 
-    /// Whether it is started with `TEST_HOOKS` on.
-    public var hasTestHooks: Bool { ["1", "true"].contains(environment["TEST_HOOKS"]) }
+    /// Whether it is started with `TEST_HOOKS` on, in any of the words that services read.
+    public var hasTestHooks: Bool { ["1", "true", "yes", "on"].contains(environment["TEST_HOOKS"]?.lowercased()) }
 
     /// `http://host:port` of the first TCP port.
     public var url: String? { ports.first(where: \.isTCP).map { "http://\($0.authority)" } }

@@ -26,6 +26,29 @@ final class LogFile {
         size += bytes.count
     }
 
+    /// What a log is now and what it was before, oldest first, opened to be read; `current` is negative when it is not there. The newest is
+    /// opened first: of a file that is turned over meanwhile, nothing is left out and nothing is there twice.
+    static func descriptors(of path: String) -> (current: Int32, older: [Int32]) {
+        let current = open(path, O_RDONLY | O_CLOEXEC)
+        var older: [Int32] = [], last = current
+        for number in 1...kept {
+            let descriptor = open("\(path).\(number)", O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            if isSame(descriptor, last) {
+                close(descriptor)
+                continue
+            }
+            older.insert(descriptor, at: 0)
+            last = descriptor
+        }
+        return (current, older)
+    }
+
+    private static func isSame(_ one: Int32, _ other: Int32) -> Bool {
+        var (first, second) = (stat(), stat())
+        return fstat(one, &first) == 0 && fstat(other, &second) == 0 && first.st_ino == second.st_ino
+    }
+
     private func turnOver() {
         close(descriptor)
         descriptor = -1

@@ -1,31 +1,44 @@
 internal import Glibc
 internal import Processes
 
-/// Reads the log files of a stack from their end on, also when they are turned over.
+/// Reads the logs of a stack from their beginning on, with what was turned over before and also when they are turned over.
 public final class LogFollower {
     private final class File {
         let service: String
         let path: String
-        var descriptor: Int32 = -1
+        var descriptor: Int32
+        /// What was turned over before the first call, oldest first.
+        var older: [Int32]
         var splitter = LineSplitter()
 
         init(_ service: String, _ path: String) {
             self.service = service
             self.path = path
-            descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            (descriptor, older) = LogFile.descriptors(of: path)
         }
 
-        deinit { if descriptor >= 0 { close(descriptor) } }
+        deinit { for descriptor in older + [descriptor] where descriptor >= 0 { close(descriptor) } }
 
         func newLines() -> [String] {
             if descriptor < 0 { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
             var lines: [String] = []
-            while descriptor >= 0, let bytes = readAvailableBytes(descriptor), !bytes.isEmpty { lines += splitter.add(bytes[...]) }
+            for file in older {
+                lines += rest(of: file)
+                close(file)
+            }
+            older = []
+            lines += rest(of: descriptor)
             if wasTurnedOver() {
                 close(descriptor)
                 descriptor = open(path, O_RDONLY | O_CLOEXEC)
-                while descriptor >= 0, let bytes = readAvailableBytes(descriptor), !bytes.isEmpty { lines += splitter.add(bytes[...]) }
+                lines += rest(of: descriptor)
             }
+            return lines
+        }
+
+        private func rest(of descriptor: Int32) -> [String] {
+            var lines: [String] = []
+            while descriptor >= 0, let bytes = readAvailableBytes(descriptor), !bytes.isEmpty { lines += splitter.add(bytes[...]) }
             return lines
         }
 

@@ -36,6 +36,14 @@ public struct ProcessIdentity: Sendable, Hashable {
         return kill(toGroup ? -pid : pid, number) == 0
     }
 
+    /// What it had started and what is there after its own end, known by the group that it led. No process is given the number of a group
+    /// while one of it is left, and the session tells it from a later group that was given the same one.
+    func leftBehind(in session: Int32) -> [ProcessIdentity] {
+        guard ProcessIdentity(runningAs: pid) == nil else { return [] }
+        return Files.names(in: "/proc").compactMap { Int32($0) }.filter { getpgid($0) == pid && getsid($0) == session }
+            .compactMap { ProcessIdentity(runningAs: $0) }.filter { $0.bootID == bootID && $0.startTicks >= startTicks }
+    }
+
     /// Resident memory in bytes; nil when it is gone.
     public var residentBytes: Int? {
         guard isRunning, let text = Files.text("/proc/\(pid)/statm") else { return nil }

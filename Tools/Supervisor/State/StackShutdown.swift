@@ -25,6 +25,12 @@ public enum StackShutdown {
             result = .killed
             while process.isRunning { pause() }
         }
+        // The kernel ends services with their supervisor, and not what they started: nginx's workers, which hold its port.
+        guard let session = state.session else { return result }
+        for process in services.compactMap(\.process).flatMap({ $0.leftBehind(in: session) }) where process.signal(SIGKILL) {
+            result = .killed
+            while process.isRunning { pause() }
+        }
         return result
     }
 

@@ -38,6 +38,8 @@ public struct StackState: Sendable, Hashable {
     }
 
     public var supervisor: ProcessIdentity
+    /// The session that all of its processes are in; nil in the files of earlier releases.
+    public var session: Int32?
     /// In start order.
     public var services: [Service]
     /// Where faults between the services are set; nil when they call each other directly.
@@ -45,8 +47,11 @@ public struct StackState: Sendable, Hashable {
     /// The address of the page that shows the stack; nil when it has none.
     public var console: String?
 
-    public init(supervisor: ProcessIdentity, services: [Service], faults: String? = nil, console: String? = nil) {
+    public init(
+        supervisor: ProcessIdentity, session: Int32? = nil, services: [Service], faults: String? = nil, console: String? = nil
+    ) {
         self.supervisor = supervisor
+        self.session = session
         self.services = services
         self.faults = faults
         self.console = console
@@ -64,7 +69,8 @@ public struct StackState: Sendable, Hashable {
             let supervisor = ProcessIdentity(json: json["supervisor"]), let services = json["services"]?.object
         else { return nil }
         self.init(
-            supervisor: supervisor, services: services.compactMap { Service($0.name, json: $0.value) },
+            supervisor: supervisor, session: json["session"]?.integer.flatMap { Int32(exactly: $0) },
+            services: services.compactMap { Service($0.name, json: $0.value) },
             faults: json["faults"]?["url"]?.string, console: json["console"]?["url"]?.string)
     }
 
@@ -72,6 +78,7 @@ public struct StackState: Sendable, Hashable {
         var members = JSONObject()
         for service in services { members[service.name] = service.json }
         var root: JSONObject = ["version": 1, "supervisor": supervisor.json, "services": .object(members)]
+        root["session"] = session.map { .integer(Int64($0)) }
         root["faults"] = faultsJSON
         root["console"] = consoleJSON
         return .object(root)
@@ -99,6 +106,9 @@ public struct StackState: Sendable, Hashable {
 }
 
 extension StackState.Service {
+    /// Whether it has no process, and gets none unless somebody asks for one.
+    public var staysDown: Bool { process == nil && ["exited", "completed"].contains(phase) }
+
     var portsJSON: JSONValue {
         var members = JSONObject()
         for (target, port) in ports.sorted(by: { $0.key < $1.key }) { members[String(target)] = .integer(Int64(port)) }

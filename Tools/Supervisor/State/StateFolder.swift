@@ -39,6 +39,9 @@ public struct StateFolder: Sendable {
         return try FolderLock("\(path)/lock")
     }
 
+    /// Keeps a second one from changing what is stored for as long as the lock lives, also while a stack runs; nil while another does.
+    public func dataLock() throws(SystemError) -> FolderLock? { try FolderLock("\(path)/data.lock") }
+
     /// Who holds the lock, by the number that they wrote into it; nil when nobody does. `state.json` says more, while it is there.
     public func lockHolder() -> Int32? {
         let descriptor = open("\(path)/lock", O_RDONLY | O_CLOEXEC)

@@ -1,5 +1,6 @@
 // What the home screen knows: the day in numbers, its tasks, and what the person does it for.
 import { ask } from "../../ground/api.js";
+import { painted } from "../../ground/calm.js";
 import { asCallError } from "../../ground/errors.js";
 import { go } from "../../ground/router.js";
 import { home } from "../parts/day.js";
@@ -10,10 +11,13 @@ import { home } from "../parts/day.js";
 /** @typedef {{ day?: Day, error?: import("../../ground/errors.js").CallError, isLoading: boolean }} State */
 /** @typedef {{ kind: "came", day: Day } | { kind: "failed", error: import("../../ground/errors.js").CallError } | { kind: "again" }} Event */
 
-/** @type {import("../../ground/store.js").Model<State, Event, "load">} */
+/** @type {import("../../ground/store.js").Model<State, Event, "load" | "renew">} */
 export const homeModel = {
   returned: { kind: "again" },
-  begin: () => [{ day: home.recent(), isLoading: true }, ["load"]],
+  begin() {
+    const day = home.recent();
+    return [{ day, isLoading: true }, [day ? "renew" : "load"]];
+  },
   update(state, event) {
     switch (event.kind) {
       case "came": return [{ day: event.day, isLoading: false }, []];
@@ -22,7 +26,10 @@ export const homeModel = {
       case "again": return [{ ...state, error: undefined, isLoading: true }, ["load"]];
     }
   },
-  async run(_, tell, signal) {
+  async run(effect, tell, signal) {
+    // The answers that came early are taken apart once what was kept can be seen.
+    if (effect === "renew") await painted();
+    if (signal.aborted) return;
     try {
       tell({ kind: "came", day: await home.read(() => read(signal)) });
     } catch (thrown) {

@@ -4,6 +4,7 @@ import { IconButton } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
 import { Pull } from "../../design/pull.js";
 import { Failure, Old, Skeleton } from "../../design/states.js";
+import { afterFrame } from "../../ground/calm.js";
 import { date, number, useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
@@ -14,10 +15,16 @@ import { homeModel, timeOfDay } from "./model.js";
 import { Actions, Badges, Groups, Motivation, Stats } from "./parts.js";
 import { texts } from "./texts.js";
 
+/** Whether a home was drawn since the page began. Its first picture does without what a phone has below the fold, so that it is there sooner. */
+let isPictured = false;
+
 export default function Home() {
   const words = useTexts(texts);
   const [{ day, error, isLoading }, tell] = useModel(homeModel);
+  const [isWhole, setWhole] = useState(isPictured);
   useTitle(words.title);
+  // An effect may come before the frame that it follows, where that takes long.
+  useEffect(() => { if (day && !isWhole) afterFrame().then(() => setWhole(isPictured = true)); }, [!day]);
   if (!day) {
     return html`<main class="page home" id="content">
       <header><h1 tabindex="-1">${words.title}</h1></header>
@@ -26,7 +33,7 @@ export default function Home() {
   }
   const { dashboard, tasks } = day;
   const greeting = words.greet(words.greetings[timeOfDay(new Date().getHours())], dashboard.name);
-  return html`<main class="page home" id="content" aria-busy=${isLoading}>
+  return html`<main class="page home" id="content" aria-busy=${isLoading || !isWhole}>
     <${Pull} onPull=${() => tell({ kind: "again" })} />
     <header>
       <div><p class="quiet">${date(dashboard.date)}</p><h1 tabindex="-1" dir="auto">${greeting}</h1></div>
@@ -37,7 +44,7 @@ export default function Home() {
         </${IconButton}>
       </div>
     </header>
-    ${error && html`<${Old} name="home" />`}
+    ${(error || isLoading) && html`<${Old} name="home" isReading=${!error} />`}
     <div class="columns">
       <div>
         <${Hero} dashboard=${dashboard} words=${words} />
@@ -50,12 +57,12 @@ export default function Home() {
         </section>
         ${tasks.some(({ status }) => status === "completed") && html`<${Offer} />`}
       </div>
-      <div>
+      <div>${isWhole && html`
         <${Groups} tasks=${tasks} words=${words} />
         <${Actions} tasks=${tasks} words=${words} />
         <${Badges} badges=${dashboard.recentBadges} words=${words} />
         ${day.motivation && html`<${Motivation} text=${day.motivation} words=${words} />`}
-        <a class="how" href=${href("/how-it-works")}><${Icon} name="info" size=${18} />${words.how}</a>
+        <a class="how" href=${href("/how-it-works")}><${Icon} name="info" size=${18} />${words.how}</a>`}
       </div>
     </div>
   </main>`;

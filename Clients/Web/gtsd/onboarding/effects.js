@@ -1,11 +1,12 @@
 // What the wizard does outside of itself: calls, in the order in which they were made, and the draft of this device.
-import { ask, send, session } from "../../ground/api.js";
+import { ask, owner, send, session } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { subject } from "../parts/settings.js";
 import { dropDraft, keepDraft, resumed } from "./draft.js";
 import { passed } from "./gate.js";
 import { wizard } from "./model.js";
 import { judge, named } from "./rules.js";
+import { turnsOf } from "./turns.js";
 import { allAnswers, answersOf } from "./values.js";
 
 /** @typedef {import("./model.js").Event} Event */
@@ -13,15 +14,8 @@ import { allAnswers, answersOf } from "./values.js";
 
 /** Long enough not to find fault with a number that is half typed. */
 const pause = 700;
-/** @type {Promise<unknown>} */
-let last = Promise.resolve();
 
-/** @template Answer @param {() => Promise<Answer>} call @returns {Promise<Answer>} */
-const inTurn = (call) => {
-  const answer = last.then(call, call);
-  last = answer.catch(() => {});
-  return answer;
-};
+const inTurn = turnsOf(owner);
 
 /** A refusal with the names that fields have here. @param {unknown} thrown */
 const refusal = (thrown) => {
@@ -32,7 +26,8 @@ const refusal = (thrown) => {
 
 /** @param {(event: Event) => void} tell @param {AbortSignal} signal */
 async function load(tell, signal) {
-  const { userId } = await session("GET");
+  // Right after signing in the page may not know yet whose it is; a draft is there without a network, too.
+  const userId = owner() ?? (await session("GET")).userId;
   try {
     const [server, profile] = await Promise.all([ask("profile.onboardingDraft", {}, signal), ask("profile.me", {}, signal)]);
     const draft = resumed(userId, server);
@@ -45,16 +40,16 @@ async function load(tell, signal) {
   }
 }
 
-/** @param {import("./flow.js").Step} step @param {import("./values.js").Values} values @param {boolean} isSkipped */
-const save = (step, values, isSkipped) => inTurn(() =>
-  isSkipped ? send("profile.skipOnboardingStep", { step }, {}) : send("profile.saveOnboardingStep", { step }, answersOf(step, values)));
+/** @param {import("./flow.js").Step} step @param {import("./values.js").Values} values @param {boolean} isSkipped @param {string} [whose] */
+const save = (step, values, isSkipped, whose) => inTurn(() =>
+  isSkipped ? send("profile.skipOnboardingStep", { step }, {}) : send("profile.saveOnboardingStep", { step }, answersOf(step, values)), whose);
 
 /** Two keys of one attempt would be two submissions: the key stays until something is changed. GTSD-2.4-06. @param {import("./model.js").Asking} state */
 async function submit({ userId, unsent, values, skipped, key }) {
-  for (const step of unsent) await save(step, values, skipped.includes(step));
-  const profile = await inTurn(() => send("profile.submitOnboarding", {}, allAnswers(values, skipped), { key }));
+  for (const step of unsent) await save(step, values, skipped.includes(step), userId);
+  const profile = await inTurn(() => send("profile.submitOnboarding", {}, allAnswers(values, skipped), { key }), userId);
   passed(userId);
-  await keepUnits(values.units);
+  await inTurn(() => keepUnits(values.units), userId);
   return profile;
 }
 

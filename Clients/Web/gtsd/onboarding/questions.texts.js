@@ -30,7 +30,7 @@ export const questionTexts = {
       { title: "Where are you now?", lead: "As it is today. No judgement, only a starting point." },
       { title: "How active are you?", lead: "An ordinary week, not your best one." },
       { title: "How do you eat?", lead: "So that your plan fits your table." },
-      { title: "Who helps you keep at it?", lead: "People with a partner stick to it more easily. We do not write to anybody without asking you." },
+      { title: "Who helps you keep at it?", lead: "People with a partner stick to it more easily. We do not write to them." },
       { title: "Does this look right?", lead: "Change whatever you like before your plan is made." },
     ],
     fields: {
@@ -78,7 +78,7 @@ export const questionTexts = {
       { title: "أين أنت الآن؟", lead: "كما هو اليوم. بلا أحكام، مجرد نقطة بداية." },
       { title: "ما مدى نشاطك؟", lead: "أسبوع عادي، لا أفضل أسابيعك." },
       { title: "كيف تأكل؟", lead: "كي تناسب الخطة مائدتك." },
-      { title: "من يساعدك على الاستمرار؟", lead: "من له شريك يلتزم بسهولة أكبر. لا نراسل أحدًا دون أن نسألك." },
+      { title: "من يساعدك على الاستمرار؟", lead: "من له شريك يلتزم بسهولة أكبر. لا نراسلهم." },
       { title: "هل كل شيء صحيح؟", lead: "غيّر ما تشاء قبل أن نُعدّ خطتك." },
     ],
     fields: {
@@ -89,7 +89,7 @@ export const questionTexts = {
       dateOfBirth: "أدخل تاريخ ميلادك", gender: "اختر الجنس", primaryGoal: "اختر هدفًا", targetWeightKg: "أدخل الوزن المستهدف", targetDate: "اختر يومًا",
       weightKg: "أدخل وزنك", heightCm: "أدخل طولك", activityLevel: "اختر مدى نشاطك", mealsPerDay: "أدخل عدد وجباتك",
     },
-    hints: { motivation: "جملة تقرؤها في يوم صعب.", heightIn: "بالبوصة، أو مثل 5'11\"", allergies: "نُبقيها خارج خطتك.", dietaryPreferences: "اختر كل ما يناسبك.",
+    hints: { motivation: "جملة تقرؤها في يوم صعب.", heightIn: "بالبوصة، أو مثل \u20665'11\"\u2069", allergies: "نُبقيها خارج خطتك.", dietaryPreferences: "اختر كل ما يناسبك.",
       timezone: "لا نعرف المنطقة الزمنية لهذا الجهاز، وبها نعرف متى يبدأ يومك." },
     genders: [["female", "أنثى", ""], ["male", "ذكر", ""], ["other", "غير ذلك", ""], ["prefer_not_to_say", "أفضّل عدم الإجابة", ""]],
     goals: [["lose_weight", "إنقاص الوزن", "كُل أقل قليلًا مما تصرف"], ["gain_muscle", "بناء العضلات", "كُل أكثر قليلًا وتمرّن"],

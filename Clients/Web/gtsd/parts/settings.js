@@ -1,5 +1,6 @@
 // What a person has set, with what was changed here and waits.
 import { ask } from "../../ground/api.js";
+import { liveIn } from "../../ground/days.js";
 import { withUnsent } from "../../ground/unsent.js";
 
 /** @typedef {import("../../contracts/types.d.ts").Settings} Settings */
@@ -13,6 +14,7 @@ const remembered = withUnsent("settings", (/** @type {Settings} */ settings, cha
 
 /** As they were last known here; nothing before they were read. @returns {Settings | undefined} */
 export const recentSettings = () => remembered.recent();
+liveIn(() => recentSettings()?.timezone);
 
 /** @param {AbortSignal} signal @returns {Promise<Settings>} */
 export const readSettings = (signal) => remembered.read(async () => /** @type {Settings} */ (await ask("profile.settings", {}, signal)));

@@ -2,7 +2,7 @@
  * @typedef {object} TaskTexts
  * @property {Record<import("./kinds.js").TaskType, string>} kinds
  * @property {Record<import("./kinds.js").TaskGroup, string>} groups
- * @property {(title: string) => string} log @property {string} withPhoto @property {string} photoWaits @property {string} waits
+ * @property {(title: string) => string} log @property {string} withPhoto @property {string} photoGone @property {string} photoWaits @property {string} waits
  * @property {string} done @property {string} skipped @property {string} pending
  * @property {Record<string, [name: string, unit: string]>} metrics @property {string} pounds
  */
@@ -11,8 +11,9 @@ export const texts = {
   en: {
     kinds: { workout: "Workout", cardio: "Cardio", meal: "Meal", supplement: "Supplement", hydration: "Water", weightLog: "Weight", progressPhoto: "Progress photo" },
     groups: { nutrition: "Nutrition", exercise: "Exercise", supplements: "Supplements", hydration: "Hydration", tracking: "Tracking" },
-    log: (title) => `Log ${title}`,
+    log: (title) => `Mark as done: ${title}`,
     withPhoto: "With a photo",
+    photoGone: "The photo was deleted",
     photoWaits: "Its photo is on its way",
     waits: "Waits to be sent",
     done: "Done",
@@ -27,8 +28,9 @@ export const texts = {
   ar: {
     kinds: { workout: "تمرين", cardio: "تمرين هوائي", meal: "وجبة", supplement: "مكمل غذائي", hydration: "ماء", weightLog: "الوزن", progressPhoto: "صورة التقدّم" },
     groups: { nutrition: "التغذية", exercise: "التمارين", supplements: "المكملات", hydration: "شرب الماء", tracking: "المتابعة" },
-    log: (title) => `سجّل ${title}`,
+    log: (title) => `إنجاز المهمة: ${title}`,
     withPhoto: "بصورة",
+    photoGone: "حُذفت الصورة",
     photoWaits: "صورتها في الطريق",
     waits: "تنتظر الإرسال",
     done: "أُنجزت",

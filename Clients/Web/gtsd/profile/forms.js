@@ -25,14 +25,17 @@ export function FormSheet({ title, initial, check, submit, fields, onClose, onSa
   const words = useTexts(texts);
   const form = useForm({
     initial, check: (values) => onlyProblems(check(values)),
-    submit: async (values, key) => {
+    submit: async (values, key, isHere) => {
       // Without a network the device keeps it and sends it later.
       const text = await submit(values, key).then(() => words.saved, (thrown) => {
-        if (asCallError(thrown).code !== "queued") throw thrown;
+        const { code } = asCallError(thrown);
+        // Another device was faster: what it changed is read, and stands in the fields that nobody typed in when it is saved again.
+        if (code === "version_conflict") onSaved();
+        if (code !== "queued") throw thrown;
         return words.queued;
       });
       onSaved();
-      onClose();
+      if (isHere()) onClose();
       notify({ text });
     },
   });

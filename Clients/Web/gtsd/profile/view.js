@@ -29,11 +29,12 @@ const forms = { name: NameForm, goal: GoalForm, body: BodyForm, food: FoodForm, 
 /** What was asked first and has no card of its own: the form and its icon. @type {["body" | "food", string][]} */
 const facts = [["body", "ruler"], ["food", "utensils"]];
 
-/** @param {import("../shell/app.js").ScreenProperties} properties */
+/** `?log=weight` opens a form, so that a link can lead to it: `log=measurement`, `log=name`. @param {import("../shell/app.js").ScreenProperties} properties */
 export default function Profile({ place }) {
   const words = useTexts(texts), more = useTexts(factsTexts);
   const [state, tell] = useUnsentWeights(useModel(profileModel));
-  const [open, setOpen] = useState(/** @type {keyof typeof forms | undefined} */ (place.search.get("log") === "weight" ? "weight" : undefined));
+  const wanted = place.search.get("log") ?? "";
+  const [open, setOpen] = useState(/** @type {keyof typeof forms | undefined} */ (Object.hasOwn(forms, wanted) ? wanted : undefined));
   useTitle(words.title);
   const close = () => { setOpen(undefined); if (place.search.has("log")) choose({ log: undefined }); };
   const again = () => tell({ kind: "again" });

@@ -3,24 +3,20 @@ import { html, useEffect, useRef, useState } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { TextField } from "../../design/field.js";
 import { send } from "../../ground/api.js";
-import { CallError } from "../../ground/errors.js";
+import { dayAt } from "../../ground/days.js";
+import { asCallError, CallError } from "../../ground/errors.js";
 import { useTexts } from "../../ground/language.js";
 import { amount, FormSheet } from "./forms.js";
 import { texts } from "./texts.js";
 import { inWords, ofUnit, weight } from "./units.js";
 import { texts as weightTexts } from "./weight.texts.js";
 
-/** How far the service's clock may be behind this one, in milliseconds: a day that has not begun for it is refused. */
+/** How far the service's clock may be behind this one, in milliseconds: a day that has not begun for it is refused, and for it is still the one before. */
 const tolerance = 60_000;
 /** From which share of the last weight on it is asked about. */
 const far = 0.2;
 /** What nobody weighs, in kilograms, the service refuses without a question. */
 const least = 20, most = 500;
-
-/** Today where the person's days begin and end. @param {string} timeZone @returns {any} */
-const today = (timeZone) => new Intl.DateTimeFormat("en-CA", {
-  timeZone, calendar: "gregory", numberingSystem: "latn", year: "numeric", month: "2-digit", day: "2-digit",
-}).format(Date.now() - tolerance);
 
 /** @param {import("./forms.js").FormProperties} properties */
 export function WeightForm(properties) {
@@ -41,7 +37,12 @@ export function WeightForm(properties) {
   const submit = async (/** @type {any} */ values, /** @type {string} */ key) => {
     const typed = amount(values[name]);
     if (!await isMeant(typed)) throw new CallError("validation_failed", { status: 422, fields: [{ field: name, code: "far", message: more.again }] });
-    return send("profile.addWeight", {}, { [name]: typed, date: today(timezone) }, { key, subject: "weights" });
+    const now = Date.now(), [date, before] = [now, now - tolerance].map((at) => dayAt(at, timezone));
+    const log = (/** @type {any} */ date) => send("profile.addWeight", {}, { [name]: typed, date }, { key, subject: "weights" });
+    return log(date).catch((thrown) => {
+      if (date === before || !asCallError(thrown).fields.some(({ field }) => field === "date")) throw thrown;
+      return log(before);
+    });
   };
   return html`<${FormSheet} ...${properties} title=${words.logWeight} initial=${{ [name]: "" }} submit=${submit}
     check=${(/** @type {any} */ values) => ({ [name]: amount(values[name]) > 0 ? undefined : words.weightWrong })}

@@ -20,6 +20,17 @@ export function byMonth(photos) {
   return [...months].map(([month, photos]) => ({ month, photos }));
 }
 
+/**
+ * The newest photos as they were read again, with the older ones that are shown already, so that nobody loses the place. Where they do not reach
+ * those, or there are no older ones any more, they stand alone.
+ * @param {{ photos: Photo[], cursor?: string }} newest @param {{ photos?: Photo[], cursor?: string }} shown @returns {{ photos: Photo[], cursor?: string }}
+ */
+export function withOlder({ photos, cursor }, shown) {
+  const last = photos.at(-1)?.id, place = cursor && shown.photos ? shown.photos.findIndex(({ id }) => id === last) : -1;
+  const older = place < 0 ? [] : shown.photos?.slice(place + 1) ?? [];
+  return older.length ? { photos: [...photos, ...older], cursor: shown.cursor } : { photos, cursor };
+}
+
 const dayLength = 86_400_000;
 const longestAgo = 14;
 

@@ -44,11 +44,41 @@ const encoded = (canvas, quality) => new Promise((resolve, reject) =>
   canvas.toBlob((result) => (result ? resolve(result) : reject(new CompressionFailed("no encoder"))), "image/jpeg", quality));
 
 const headBytes = 131_072;
+/** Exif's numbers of a directory and of two times: the last change of the file, and when the picture was taken. Exif 3.0 §4.6. */
+const exifDirectory = 0x8769, dateTime = 0x0132, dateTimeOriginal = 0x9003;
 
 /** When the camera says that a picture was taken, by its own clock: `2026-11-25T07:30:00`; nothing when it does not say. @param {Blob} file */
 export async function capturedAt(file) {
-  const head = new TextDecoder("latin1").decode(await file.slice(0, headBytes).arrayBuffer());
-  const exif = head.indexOf("Exif\0");
-  const found = exif < 0 ? null : head.slice(exif).match(/((?:19|20)\d\d):(\d\d):(\d\d) (\d\d:\d\d:\d\d)\0/);
-  return found ? `${found[1]}-${found[2]}-${found[3]}T${found[4]}` : undefined;
+  const head = await file.slice(0, headBytes).arrayBuffer(), mark = "Exif\0\0";
+  const text = new TextDecoder("latin1").decode(head);
+  // HEIC has the name in its table of contents, too.
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+    const found = timeIn(new DataView(head, at + mark.length));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Many apps write when they changed a picture as its `DateTime`; that counts where there is nothing else. @param {DataView} tiff */
+function timeIn(tiff) {
+  if (tiff.byteLength < 8 || ![0x4949, 0x4d4d].includes(tiff.getUint16(0))) return undefined;
+  const isLittle = tiff.getUint16(0) === 0x4949;
+  if (tiff.getUint16(2, isLittle) !== 42) return undefined;
+  /** The last four bytes of each entry, which are where its value is. @param {number | undefined} at @returns {Map<number, number>} */
+  const directory = (at = tiff.byteLength) => {
+    const found = new Map(), count = at + 2 <= tiff.byteLength ? tiff.getUint16(at, isLittle) : 0;
+    for (let entry = at + 2; entry < at + 2 + count * 12 && entry + 12 <= tiff.byteLength; entry += 12) {
+      found.set(tiff.getUint16(entry, isLittle), tiff.getUint32(entry + 8, isLittle));
+    }
+    return found;
+  };
+  /** @param {number | undefined} at */
+  const time = (at = tiff.byteLength) => {
+    if (at + 19 > tiff.byteLength) return undefined;
+    const written = new TextDecoder("latin1").decode(new Uint8Array(tiff.buffer, tiff.byteOffset + at, 19));
+    const found = written.match(/^((?:19|20)\d\d):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/);
+    return found ? `${found[1]}-${found[2]}-${found[3]}T${found[4]}` : undefined;
+  };
+  const first = directory(tiff.getUint32(4, isLittle));
+  return time(directory(first.get(exifDirectory)).get(dateTimeOriginal)) ?? time(first.get(dateTime));
 }

@@ -18,11 +18,12 @@ export function PhotoForm({ photo, words, onClose, onChanged }) {
   const form = useForm({
     initial: { photoType: /** @type {string} */ (photo.photoType), stage: /** @type {string} */ (photo.stage ?? ""), takenAt: taken },
     check: ({ takenAt }) => (!takenAt ? { takenAt: words.noSuchDay } : takenAt <= today ? {} : { takenAt: words.noFuture }),
-    submit: async ({ photoType, stage, takenAt }, key) => {
+    submit: async ({ photoType, stage, takenAt }, key, isHere) => {
       // The moment stays where only something else is changed.
       const moment = takenAt === taken ? {} : { takenAt: new Date(`${takenAt}T12:00:00`).toISOString() };
       const change = { photoType, ...moment, ...(stage ? { stage } : { clear: ["stage"] }) };
       onChanged(await send("media.changePhoto", { id: photo.id }, /** @type {any} */ (change), { key }));
+      if (isHere()) onClose();
     },
   });
   return html`<${Sheet} title=${words.edit} onClose=${onClose}><form class="form" noValidate onSubmit=${form.onSubmit}>

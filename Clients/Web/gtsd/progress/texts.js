@@ -52,7 +52,7 @@ const ar = {
   deleteTitle: "هل تحذف هذه الصورة؟", deleteText: "ستُحذف نهائيًا من كل الأجهزة.", deleteSure: "احذف نهائيًا", keep: "أبقِها", deleted: "حُذفت الصورة", gone: "لم تعد هذه الصورة هنا", notShown: "تعذّر تحميل الصورة", keptSince: (moment) => `محفوظة على هذا الجهاز منذ ${moment}`,
   compareTitle: "مقارنة", back: "العودة إلى الصور", mode: "طريقة المقارنة", modes: { slider: "شريط", sides: "جنبًا إلى جنب" }, slider: "أين تنتهي «قبل» وتبدأ «بعد»",
   ends: { before: "قبل", half: "النصف", after: "بعد" }, value: (part) => `${part} قبل`, before: "قبل", after: "بعد", noWeight: "بلا وزن",
-  apart: (days) => plural(days, { zero: "في اليوم نفسه", one: "بينهما يوم واحد", two: "بينهما يومان", few: "بينهما # أيام", other: "بينهما # يومًا" }), span: "المدة",
+  apart: (days) => plural(days, { zero: "في اليوم نفسه", one: "بينهما يوم واحد", two: "بينهما يومان", few: "بينهما # أيام", many: "بينهما # يومًا", other: "بينهما # يوم" }), span: "المدة",
   spans: { 30: "شهر", 90: "٣ أشهر", 180: "٦ أشهر", 0: "الرحلة كلها" }, fewTitle: "المقارنة تحتاج صورتين", few: "التقط صورة أخرى من الزاوية نفسها، بالإضاءة والمسافة نفسيهما.",
 };
 /** @type {import("../../ground/language.js").Texts<ProgressTexts>} */

@@ -61,12 +61,16 @@ export async function carry(upload, tell, signal) {
         await tell({ step: step = "confirm" });
         break;
       case "confirm":
-        photo = await confirm(upload, /** @type {PhotoUpload} */ (ticket), /** @type {string} */ (key));
+        photo = await confirm(upload, /** @type {PhotoUpload} */ (ticket), /** @type {string} */ (key)).catch((thrown) => {
+          // Its task may have been deleted while the photo waited; it is a photo all the same.
+          if (!upload.taskId || asCallError(thrown).code !== "not_found") throw thrown;
+          return confirm({ ...upload, taskId: undefined }, /** @type {PhotoUpload} */ (ticket), crypto.randomUUID());
+        });
         if (!photo.taskId) return photo;
         await tell({ photo, step: step = "complete" });
         break;
       case "complete":
-        await completeTask(/** @type {Photo} */ (photo));
+        await completeTask(/** @type {Photo} */ (photo), upload.at);
         return /** @type {Photo} */ (photo);
     }
   }
@@ -77,10 +81,15 @@ const confirm = (upload, ticket, key) => send("media.confirmPhoto", {}, /** @typ
   s3Key: ticket.s3Key, photoType: upload.angle, takenAt: upload.takenAt, stage: upload.stage, taskId: upload.taskId,
 }), { key });
 
-/** The task that a photo belongs to is done by it; without a network the device does it later. @param {Photo} photo */
-async function completeTask({ id, taskId }) {
+/**
+ * The task that a photo belongs to is done by it, as of when it was chosen; without a network the device does it later.
+ * @param {Photo} photo @param {number} at
+ */
+async function completeTask({ id, taskId }, at) {
   try {
-    await send("tasks.complete", { id: /** @type {any} */ (taskId) }, { type: "photo_reference", photoId: id }, { key: id, subject: `task ${taskId}` });
+    // What is sent again after a restart is the same in everything, as it has the same key.
+    const details = { type: /** @type {const} */ ("photo_reference"), photoId: id, completedAt: /** @type {any} */ (new Date(at).toISOString()) };
+    await send("tasks.complete", { id: /** @type {any} */ (taskId) }, details, { key: id, subject: `task ${taskId}` });
   } catch (thrown) {
     const error = asCallError(thrown);
     // The photo is there all the same; why its task is not done is said.

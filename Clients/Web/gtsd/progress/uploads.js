@@ -12,8 +12,8 @@ import { keepUpload, restored } from "./waiting.js";
 /** @typedef {import("./upload.js").Photo} Photo */
 /**
  * @typedef {{ kind: "add", uploads: Upload[] } | { kind: "changed", id: string, change: Partial<Upload> } | { kind: "arrived", id: string, photo?: Photo }
- *   | { kind: "retry" | "drop", id: string } | { kind: "online" }} Event
- * @typedef {{ uploads: Upload[], arrived: Photo[], elsewhere: number }} State `elsewhere` counts those that another tab has sent
+ *   | { kind: "retry" | "drop", id: string } | { kind: "online" | "taken" }} Event
+ * @typedef {{ uploads: Upload[], arrived: Photo[], elsewhere: number }} State `arrived` until a gallery has taken them over; `elsewhere` counts those that another tab has sent
  * @typedef {{ kind: "send" | "drop", upload: Upload }} Effect
  */
 
@@ -37,6 +37,7 @@ export const uploadsModel = {
       case "changed": return [{ ...state, uploads: state.uploads.map((upload) => (upload.id === event.id ? changed(upload, event.change) : upload)) }, []];
       case "arrived": return [event.photo ? { ...state, uploads: without(state, event.id), arrived: [event.photo, ...state.arrived] }
         : { ...state, uploads: without(state, event.id), elsewhere: state.elsewhere + 1 }, []];
+      case "taken": return [{ ...state, arrived: [] }, []];
       case "drop": return [{ ...state, uploads: without(state, event.id) }, state.uploads.filter(({ id }) => id === event.id).map((upload) => ({ kind: "drop", upload }))];
       case "retry": return again(state, ({ id }) => id === event.id);
       case "online": return again(state, ({ problem }) => isPassing(problem));

@@ -5,7 +5,7 @@ import { Icon } from "../../design/icon.js";
 import { Empty, Failure, Old } from "../../design/states.js";
 import { useTexts } from "../../ground/language.js";
 import { announce, notify } from "../../ground/live.js";
-import { back, choose, go, href } from "../../ground/router.js";
+import { choose, go, href, shut } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
 import { FilterBar, filtersOf } from "./filters.js";
@@ -32,9 +32,12 @@ export default function Progress({ place }) {
   useEffect(() => { if (filters !== state.filters) tell({ kind: "choose", filters }); }, [filters]);
   // Before the next picture, so that no gap opens between a photo on its way and the same one arrived.
   useLayoutEffect(() => {
+    if (!arrived.length) return;
     for (const photo of arrived) tell({ kind: "arrived", photo });
-    if (arrived.length) announce(words.arrived);
-  }, [arrived.length]);
+    announce(words.arrived);
+    // Once: what is deleted later must not come again with the next one.
+    send({ kind: "taken" });
+  }, [arrived]);
   useEffect(() => { if (elsewhere) tell({ kind: "again" }); }, [elsewhere]);
   const begin = async (/** @type {import("./upload.js").Upload[]} */ chosen) => {
     const uploads = await keepAll(chosen);
@@ -53,7 +56,7 @@ export default function Progress({ place }) {
     tell({ kind: "again" });
   };
   const isFiltered = Object.values(filters).some(Boolean);
-  const close = () => (history.state?.key ? back("/progress") : choose({ photo: undefined }));
+  const close = () => shut("photo");
   const open = (/** @type {string} */ id) => {
     const next = new URLSearchParams(search);
     next.set("photo", id);

@@ -76,7 +76,7 @@ export function Viewer({ photos, index, words, onClose, onMove, onGone, onBroken
     <p class="hidden" role="status" data-live></p>
     ${asks === "delete" && html`<${Deletion} photo=${photo} words=${words} onClose=${() => setAsks("")} onGone=${onGone} />`}
     ${asks === "edit" && html`<${PhotoForm} photo=${photo} words=${words} onClose=${() => setAsks("")}
-      onChanged=${(/** @type {import("./model.js").Photo} */ changed) => { setAsks(""); onChanged(changed); notify({ text: words.saved }); }} />`}
+      onChanged=${(/** @type {import("./model.js").Photo} */ changed) => { onChanged(changed); notify({ text: words.saved }); }} />`}
   </dialog>`;
 }
 

@@ -35,9 +35,9 @@ export function PasswordSheet({ onClose }) {
     check: (values) => onlyProblems({
       current: values.current ? undefined : shared.passwordMissing, new: passwordRules(values.new).every(Boolean) ? undefined : shared.passwordWeak,
     }),
-    submit: async (values, key) => {
+    submit: async (values, key, isHere) => {
       await send("auth.changePassword", {}, { current: values.current, new: values.new }, { key }).catch(wrongPassword("current", words.passwordWrong));
-      onClose();
+      if (isHere()) onClose();
       notify({ text: words.changed });
     },
   });

@@ -1,6 +1,6 @@
 /**
  * @typedef {Record<"title" | "back" | "account" | "name" | "password" | "passwordWrong" | "current" | "new" | "change" | "changed" | "appearance" | "theme" | "language" | "units" | "notifications" | "push"
- *   | "reminder" | "time" | "biometric" | "biometricText" | "about" | "privacy" | "terms" | "version" | "data" | "export" | "exportText" | "zone" | "zoneText" | "unconfirmed" | "confirm" | "confirmSent"  | "exported" | "signOut" | "everywhere" | "everywhereTitle" | "everywhereText" | "everywhereGo"
+ *   | "reminder" | "time" | "biometric" | "biometricText" | "about" | "privacy" | "terms" | "version" | "data" | "export" | "exportText" | "zone" | "zoneText" | "unconfirmed" | "confirm" | "confirmSent"  | "exporting" | "exported" | "signOut" | "everywhere" | "everywhereTitle" | "everywhereText" | "everywhereGo"
  *   | "stay" | "delete" | "deleteTitle" | "deleteText" | "deleteGo" | "saved" | "queued" | "failed" | "support" | "app", string>
  *   & { themes: [string, string][], unitSystems: [string, string][], languages: [string, string][] }} SettingsTexts
  */
@@ -15,7 +15,7 @@ export const texts = {
     change: "Change it", changed: "Your password is changed. Other devices have to sign in again.", appearance: "Appearance", theme: "Theme", language: "Language",
     units: "Units", notifications: "Notifications", push: "Notifications on my devices", reminder: "Daily reminder", time: "Remind me at", biometric: "Unlock by face or finger",
     biometricText: "In the app on your phone", about: "About", privacy: "Privacy policy", terms: "Terms of service", version: "Version", data: "Your data",
-    export: "Download my data", exportText: "Profile, settings, weights, measurements, partners and messages to support, as a file. Tasks, evidence and photos are not in it.", exported: "Your data is on its way into your downloads.", signOut: "Sign out",
+    export: "Download my data", exportText: "Profile, settings, weights, measurements, partners and messages to support, as a file. Tasks, evidence and photos are not in it.", exporting: "Collecting your data…", exported: "Your data is on its way into your downloads.", signOut: "Sign out",
     stay: "Stay",
     everywhere: "Sign out on all devices", everywhereTitle: "Sign out everywhere?", everywhereGo: "Sign out everywhere",
     everywhereText: "Every device and browser that is signed in with your account is signed out, this one too. What they have not sent stays on them for you.",
@@ -30,7 +30,7 @@ export const texts = {
     change: "غيّرها", changed: "تم تغيير كلمة المرور. على الأجهزة الأخرى تسجيل الدخول من جديد.", appearance: "المظهر", theme: "السمة", language: "اللغة",
     units: "الوحدات", notifications: "الإشعارات", push: "الإشعارات على أجهزتي", reminder: "التذكير اليومي", time: "ذكّرني في", biometric: "الفتح بالوجه أو البصمة",
     biometricText: "في التطبيق على هاتفك", about: "حول التطبيق", privacy: "سياسة الخصوصية", terms: "شروط الخدمة", version: "الإصدار", data: "بياناتك",
-    export: "نزّل بياناتي", exportText: "ملفك الشخصي وإعداداتك وأوزانك وقياساتك وشركاؤك ورسائلك إلى الدعم في ملف واحد. لا يشمل المهام والإثباتات والصور.", exported: "بياناتك في طريقها إلى تنزيلاتك.", signOut: "تسجيل الخروج",
+    export: "نزّل بياناتي", exportText: "ملفك الشخصي وإعداداتك وأوزانك وقياساتك وشركاؤك ورسائلك إلى الدعم في ملف واحد. لا يشمل المهام والإثباتات والصور.", exporting: "جارٍ جمع بياناتك…", exported: "بياناتك في طريقها إلى تنزيلاتك.", signOut: "تسجيل الخروج",
     stay: "البقاء",
     everywhere: "تسجيل الخروج من كل الأجهزة", everywhereTitle: "الخروج من كل مكان؟", everywhereGo: "اخرج من كل مكان",
     everywhereText: "يُسجَّل الخروج من كل جهاز ومتصفح دخل بحسابك، وهذا الجهاز منها. ما لم تُرسله الأجهزة يبقى عليها لك.",

@@ -6,7 +6,6 @@ import { Segments } from "../../design/segments.js";
 import { explain, Failure, Old, Skeleton } from "../../design/states.js";
 import { texts as stateTexts } from "../../design/states.texts.js";
 import { ask } from "../../ground/api.js";
-import { asCallError } from "../../ground/errors.js";
 import { language, speak, useTexts } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
 import { recent, remember } from "../../ground/recent.js";
@@ -15,6 +14,7 @@ import { back, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
 import { EmailRow } from "./email.js";
+import { ExportRow } from "./export.js";
 import { settingsModel } from "./model.js";
 import { PushRow } from "./pushes.js";
 import { Action, Fact, Group, Switch, Way } from "./rows.js";
@@ -52,7 +52,7 @@ export default function Settings({ signOut }) {
         <${Way} icon="user" label=${words.name} address=${href("/profile")} />
         <${Action} icon="lock" label=${words.password} onClick=${() => setOpen("password")} />
         <${Fact} icon="fingerprint" label=${words.biometric} value=${words.biometricText} />
-        <${Action} icon="download" label=${words.export} hint=${words.exportText} onClick=${() => download(words, states)} />
+        <${ExportRow} words=${words} />
       </${Group}>
       <${About} words=${words} />
       <div class="card ways-out">
@@ -105,18 +105,4 @@ function About({ words }) {
     <${Way} icon="life-buoy" label=${words.support} address=${href("/support")} />
     <${Fact} icon="info" label=${words.version} value=${html`<bdi>${version}</bdi>`} />
   </${Group}>`;
-}
-
-/** @param {import("./texts.js").SettingsTexts} words @param {any} states */
-async function download(words, states) {
-  try {
-    const data = await ask("profile.export", {});
-    const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
-    const link = Object.assign(document.createElement("a"), { href: address, download: "gtsd-data.json" });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
-    notify({ text: words.exported });
-  } catch (error) {
-    notify({ text: explain(asCallError(error), states) });
-  }
 }

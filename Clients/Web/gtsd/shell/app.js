@@ -1,5 +1,5 @@
 // The frame of GTSD: who is here decides which screens there are; the address decides which of them is shown.
-import { html, useEffect, useLayoutEffect, useRef, useState } from "../../vendor/preact.js";
+import { html, useEffect, useErrorBoundary, useLayoutEffect, useMemo, useRef, useState } from "../../vendor/preact.js";
 import { Empty, Failure, Skeleton } from "../../design/states.js";
 import { Notices } from "../../design/notice.js";
 import { Button } from "../../design/button.js";
@@ -7,14 +7,16 @@ import { onSessionEnd } from "../../ground/api.js";
 import { pictured } from "../../ground/calm.js";
 import { readAgain } from "../../ground/fresh.js";
 import { useTexts } from "../../ground/language.js";
+import { beginUse, forgetUsed } from "../../ground/recent.js";
 import { addressOf, go, isInside, settle, usePlace } from "../../ground/router.js";
-import { lastKnown, onLeftElsewhere, sessionModel, signOut } from "../../ground/session.js";
+import { lastKnown, onElsewhere, sessionModel, signOut } from "../../ground/session.js";
 import { useTitle } from "../../ground/title.js";
 import { useModel } from "../../ground/store.js";
 import { useGate } from "../onboarding/gate.js";
 // What is sent is laid over what is remembered, whichever screen is open.
 import "../parts/day.js";
 import { resumeUploads } from "../parts/resume.js";
+import { Broken } from "./broken.js";
 import { Navigation } from "./navigation.js";
 import { followNotifications } from "./opened.js";
 import { Offline } from "./offline.js";
@@ -50,7 +52,7 @@ export function App() {
   useEffect(() => onSessionEnd(() => tell({ kind: "ended", last: lastKnown() })), []);
   // Whoever left does not want to come back to where they were, nor does who comes next.
   const hasLeft = useRef(false);
-  useEffect(() => onLeftElsewhere(() => { hasLeft.current = true; tell({ kind: "again" }); }), []);
+  useEffect(() => onElsewhere((event) => { if (event.kind === "again") hasLeft.current = true; tell(event); }), []);
   useEffect(() => { if (userId) { hasLeft.current = false; resumeUploads(); } }, [userId]);
   useEffect(() => (userId ? followNotifications() : undefined), [userId]);
   // A page that comes back out of the browser's memory may show what somebody else must not see: who is here is asked again.
@@ -78,8 +80,8 @@ export function App() {
     signOut: async () => {
       hasLeft.current = true;
       await signOut();
-      await import("../../offline/pushes.js").then(({ forgetPushes }) => forgetPushes()).catch(() => {});
       tell({ kind: "left" });
+      await import("../../offline/pushes.js").then(({ forgetPushes }) => forgetPushes()).catch(() => {});
     },
   };
   const again = () => { tell({ kind: "back", last: lastKnown() }); resumeUploads(); readAgain(); };
@@ -102,6 +104,9 @@ function Screen({ properties }) {
   const [Opened, setOpened] = useState(() => opened.get(route.path));
   const [error, setError] = useState(/** @type {any} */ (null));
   const isFirst = useRef(!document.querySelector(".frame main, .open main"));
+  useMemo(beginUse, []);
+  // What a screen could not be drawn from is not there the next time either; the cause is for who looks for it.
+  const [broken, mend] = useErrorBoundary((thrown) => { console.error(thrown); forgetUsed(); });
   useEffect(() => {
     if (Opened) return;
     fetchScreen(route).then((screen) => setOpened(() => screen), setError);
@@ -111,15 +116,19 @@ function Screen({ properties }) {
     if (!Opened) return;
     if (!isFirst.current || history.state?.key) settle(place);
     isFirst.current = false;
-  }, [Opened, place.path]);
+  }, [Opened, place.path, broken]);
   useEffect(() => { if (Opened || error) pictured(); }, [Opened, error]);
   if (error) return html`<main><${Failure} isWhole error=${error} onRetry=${() => location.reload()} /></main>`;
-  return Opened ? html`<${Opened} ...${properties} />` : html`<main class="page"><${Skeleton} /></main>`;
+  if (broken) return html`<${Broken} path=${route.path} onRetry=${mend} />`;
+  // An element of its own, as the renderer leaves the elements of what threw while it was drawn anew, but for those inside of one that goes.
+  return Opened ? html`<div class="screen"><${Opened} ...${properties} /></div>` : html`<main class="page"><${Skeleton} /></main>`;
 }
 
 function Missing() {
   const words = useTexts(texts);
   useTitle(words.missingTitle);
+  // What waits for the first picture does not wait for another address.
+  useEffect(pictured, []);
   return html`<main class="lonely"><${Empty} isWhole icon="target" title=${words.missingTitle} text=${words.missing}>
     <${Button} kind="primary" onClick=${() => go("/")}>${words.toHome}</${Button}></${Empty}></main>`;
 }

@@ -23,10 +23,11 @@ export function useWaiting() {
 /** `path` is the screen to come back to after signing in. @param {{ isExpired: boolean, path: string, onAgain: () => void }} properties */
 export function Offline({ isExpired, path, onAgain }) {
   const words = useTexts(texts), isReachable = useReachable();
-  const { unsent = 0, refused = 0, files = 0, reason = null } = useWaiting() ?? {};
+  const { unsent = 0, flying = 0, refused = 0, files = 0, reason = null } = useWaiting() ?? {};
+  const waits = unsent - flying - refused;
   const lines = [
     !isReachable ? words.offline : isExpired && words.expired,
-    unsent > refused && plural(unsent - refused, words.unsent),
+    waits > 0 && plural(waits, words.unsent),
     files > 0 && (!isReachable || isExpired) && plural(files, words.files),
     refused > 0 && plural(refused, words.refused) + (reason ? `: ${reason}` : ""),
   ].filter(Boolean);

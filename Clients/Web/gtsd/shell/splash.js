@@ -1,4 +1,5 @@
-// The first picture: the same as the one that came with the page, so that nothing jumps while the session is looked at. GTSD-1.2-09.
+// The first picture: the same elements as those that came with the page (shell.html), which the renderer takes over, so that nothing is made twice
+// and nothing jumps while the session is looked at. GTSD-1.2-09.
 import { html } from "../../vendor/preact.js";
 import { asset } from "../../ground/release.js";
 

@@ -8,6 +8,7 @@ import { product, send } from "../../ground/api.js";
 import { useForm } from "../../ground/form.js";
 import { useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
+import { noteStay } from "../../ground/session.js";
 import { useTitle } from "../../ground/title.js";
 import { emailProblem, isShort, onlyProblems } from "../auth/checks.js";
 import { wasDeleted } from "../auth/farewell.js";
@@ -23,7 +24,8 @@ export default function SignIn({ place, onSignedIn }) {
     initial: { email: "", password: "", rememberMe: true },
     check: ({ email, password }) => onlyProblems({ email: emailProblem(email, shared), password: password ? undefined : shared.passwordMissing }),
     submit: async ({ email, password, rememberMe }, key) => {
-      const { nextStep } = await send("auth.login", {}, { product: /** @type {"gtsd"} */ (product), email: email.trim(), password, rememberMe }, { key });
+      const { nextStep, user } = await send("auth.login", {}, { product: /** @type {"gtsd"} */ (product), email: email.trim(), password, rememberMe }, { key });
+      noteStay(user.id, rememberMe);
       // The first questions come before anything else. GTSD-2.4-05.
       if (nextStep === "onboarding") go("/onboarding", { replaces: true });
       onSignedIn();

@@ -6,6 +6,7 @@ import { Sheet } from "../../design/sheet.js";
 import { date, digits, number, useTexts } from "../../ground/language.js";
 import { announce } from "../../ground/live.js";
 import { Medal } from "../parts/medal.js";
+import { dayOf } from "../progress/arrange.js";
 import { Progress } from "./badges.js";
 import { texts } from "./badges.texts.js";
 import { share } from "./model.js";
@@ -20,7 +21,7 @@ export function BadgeSheet({ badge, onClose }) {
       <${Medal} badge=${badge} size="large" />
       <p class="for-what">${digits(badge.description)}</p>
       ${badge.earnedAt
-        ? html`<p class="earned"><${Icon} name="circle-check" size=${20} />${words.earnedOn(date(badge.earnedAt.slice(0, 10), wholeDate))}</p>`
+        ? html`<p class="earned"><${Icon} name="circle-check" size=${20} />${words.earnedOn(date(dayOf(badge.earnedAt), wholeDate))}</p>`
         : html`<div class="card way-to"><h3>${words.how}</h3><p>${digits(badge.criteria)}</p>${badge.target > 1 && html`<${Progress} badge=${badge} words=${words} />`}</div>`}
       <p class="small quiet">${words.rarity(number(badge.rarityPercent / 100, { style: "percent", maximumFractionDigits: 1 }))}</p>
     </div>

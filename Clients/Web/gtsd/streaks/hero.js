@@ -5,22 +5,19 @@ import { Ring } from "../../design/ring.js";
 import { number, plural, useTexts } from "../../ground/language.js";
 import { texts } from "./texts.js";
 
-/** The part of a forms text that follows its number. @param {number} count @param {import("./texts.js").Forms} forms */
-const unit = (count, forms) => plural(count, forms).replace("#", "").trim();
-
 /** @param {{ streaks: import("../../contracts/types.d.ts").Streaks }} properties */
 export function StreakHero({ streaks }) {
   const words = useTexts(texts);
   const { current, nextMilestone } = streaks;
-  const next = nextMilestone === undefined ? words.pastAll : words.toMilestone(plural(nextMilestone - current, words.days), number(nextMilestone));
-  return html`<section class="streak-hero" aria-label=${`${number(current)} ${unit(current, words.inARow)}`}>
+  const next = nextMilestone === undefined ? words.pastAll : words.toMilestone(plural(nextMilestone - current, words.days), plural(nextMilestone, words.mark));
+  return html`<section class="streak-hero" aria-label=${plural(current, words.inARow)}>
     <div class="now">
       <${Ring} percent=${nextMilestone ? (current / nextMilestone) * 100 : 100} label=${next} size=${148} width=${12} kind="flame">
         <span class="fire ${current ? "burns" : ""}"><${Icon} name="flame" size=${64} weight=${1.8} /></span>
       </${Ring}>
       <div>
         ${current > 0
-          ? html`<p class="figure"><strong data-streak=${current}>${number(current)}</strong> <span>${unit(current, words.inARow)}</span></p>`
+          ? html`<p class="figure"><strong data-streak=${current}>${number(current)}</strong> <span>${plural(current, words.underFigure)}</span></p>`
           : html`<p class="figure"><strong class="hidden" data-streak="0">${number(0)}</strong><span class="none">${words.none}</span></p>`}
         <p class="next">${current > 0 ? next : words.noneHint}</p>
       </div>

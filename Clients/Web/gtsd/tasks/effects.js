@@ -60,7 +60,9 @@ async function change(effect, tell, signal) {
   try {
     switch (effect.kind) {
       case "complete": {
-        const answer = await send("tasks.complete", { id: task.id }, effect.details, { key, subject: `task ${task.id}` });
+        // It may be sent on another day, and is late only if it was done then.
+        const details = { ...effect.details, completedAt: /** @type {any} */ (new Date().toISOString()) };
+        const answer = await send("tasks.complete", { id: task.id }, details, { key, subject: `task ${task.id}` });
         tell({ kind: "settled", task: answer.task });
         const badge = answer.newBadges[0];
         notify({

@@ -6,7 +6,7 @@ import { effects } from "./effects.js";
 /** @typedef {import("../../contracts/types.d.ts").DailyTask} DailyTask */
 /** @typedef {import("../../contracts/types.d.ts").EvidenceDetails} EvidenceDetails */
 /** @typedef {import("../../ground/errors.js").CallError} CallError */
-/** @typedef {{ items?: DailyTask[], date?: string, error?: CallError }} State */
+/** @typedef {{ items?: DailyTask[], date?: string, error?: CallError, isLoading: boolean }} State */
 /**
  * @typedef {{ kind: "came", items: DailyTask[], date: string } | { kind: "failed", error: CallError } | { kind: "again" }
  *   | { kind: "complete", task: DailyTask, details: EvidenceDetails } | { kind: "skip" | "undo" | "delete", task: DailyTask }
@@ -18,12 +18,12 @@ import { effects } from "./effects.js";
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const tasksModel = {
   returned: { kind: "again" },
-  begin: () => [today.recent() ?? {}, [{ kind: "load" }]],
+  begin: () => [{ ...today.recent(), isLoading: true }, [{ kind: "load" }]],
   update(state, event) {
     switch (event.kind) {
-      case "came": return [{ items: event.items, date: event.date }, []];
-      case "failed": return [{ ...state, error: event.error }, []];
-      case "again": return [{ ...state, error: undefined }, [{ kind: "load" }]];
+      case "came": return [{ items: event.items, date: event.date, isLoading: false }, []];
+      case "failed": return [{ ...state, error: event.error, isLoading: false }, []];
+      case "again": return [{ ...state, error: undefined, isLoading: true }, [{ kind: "load" }]];
       case "complete": return [put(state, proven(event.task, event.details)), [{ ...event, key: crypto.randomUUID() }]];
       case "skip": return [put(state, { ...event.task, status: "skipped" }), [{ ...event, key: crypto.randomUUID() }]];
       case "undo": return [put(state, { ...event.task, status: "pending", evidence: undefined }), [{ ...event, key: crypto.randomUUID() }]];
@@ -47,9 +47,14 @@ const without = (state, task) => ({ ...state, items: (state.items ?? []).filter(
 
 /** @typedef {{ status: "all" | "incomplete" | "completed", group: string, sort: "time" | "priority" }} Filters */
 
+/** Made once: a day may have hundreds, and each comparison would make its own. */
+const titles = new Intl.Collator();
+
+/** @param {DailyTask} a @param {DailyTask} b */
+const byTime = (a, b) => (a.dueTime === b.dueTime ? titles.compare(a.title, b.title) : a.dueTime < b.dueTime ? -1 : 1);
+
 /** What the filters leave, in order. GTSD-4.3, GTSD-P-3.4-04. @param {DailyTask[]} items @param {Filters} filters */
 export function shown(items, { status, group, sort }) {
-  const byTime = (/** @type {DailyTask} */ a, /** @type {DailyTask} */ b) => a.dueTime.localeCompare(b.dueTime) || a.title.localeCompare(b.title);
   return items
     .filter((task) => (status === "all" || (status === "completed") === (task.status === "completed")) && (group === "all" || task.group === group))
     .sort((a, b) => (sort === "priority" ? a.priority - b.priority : 0) || byTime(a, b));

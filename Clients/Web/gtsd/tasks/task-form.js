@@ -26,7 +26,7 @@ export function TaskForm({ task, date, onClose, onSaved }) {
       dueTime: task?.dueTime.slice(0, 5) ?? "", priority: String(task?.priority ?? 2),
     },
     check: ({ title }) => (title.trim() ? {} : { title: words.nameMissing }),
-    submit: async ({ title, description, taskType, dueTime, priority }, key) => {
+    submit: async ({ title, description, taskType, dueTime, priority }, key, isHere) => {
       const due = dueTime || (task && endOfDay);
       const about = description.trim();
       const details = { title: title.trim(), priority: Number(priority), ...(about && { description: about }), ...(due && { dueTime: due }) };
@@ -37,14 +37,18 @@ export function TaskForm({ task, date, onClose, onSaved }) {
         if (asCallError(thrown).code !== "day_closed") throw thrown;
         return send("tasks.add", {}, { ...added, date: undefined }, { subject: `task ${key}` });
       });
+      const saved = (/** @type {DailyTask} */ now) => {
+        onSaved(now);
+        if (isHere()) onClose();
+      };
       try {
-        onSaved(task ? await send("tasks.change", { id: task.id }, change, { key, subject: `task ${task.id}` })
+        saved(task ? await send("tasks.change", { id: task.id }, change, { key, subject: `task ${task.id}` })
           : await add());
         notify({ text: words.saved });
       } catch (thrown) {
         if (asCallError(thrown).code !== "queued") throw thrown;
         // Without a network the device keeps it and sends it later. GTSD-8.3-05.
-        onSaved(task ? edited(task, change) : unsentTask(added));
+        saved(task ? edited(task, change) : unsentTask(added));
         notify({ text: words.queued });
       }
     },

@@ -5,7 +5,7 @@ import { Icon } from "../../design/icon.js";
 import { Pull } from "../../design/pull.js";
 import { Empty, Failure, Old, Skeleton } from "../../design/states.js";
 import { date, useTexts } from "../../ground/language.js";
-import { back, choose, go } from "../../ground/router.js";
+import { go, shut } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
 import { FilterBar, useFilters } from "./filters.js";
@@ -18,15 +18,14 @@ import { texts } from "./texts.js";
 /** @param {import("../shell/app.js").ScreenProperties} properties */
 export default function Tasks({ place }) {
   const words = useTexts(texts);
-  const [{ items, date: day, error }, tell] = useModel(tasksModel);
+  const [{ items, date: day, error, isLoading }, tell] = useModel(tasksModel);
   const filters = useFilters(place.search);
   const [editing, setEditing] = useState(/** @type {import("./model.js").DailyTask | "new" | null} */ (null));
   useTitle(words.title);
   const wanted = place.search.get("task");
   const opened = wanted && items?.find(({ id }) => id === wanted);
-  const close = () => (history.state?.key ? back("/tasks") : choose({ task: undefined }));
   const done = items?.filter(({ status }) => status === "completed").length ?? 0;
-  return html`<main class="page tasks-screen" id="content">
+  return html`<main class="page tasks-screen" id="content" aria-busy=${isLoading}>
     <${Pull} onPull=${() => tell({ kind: "again" })} />
     <header>
       <div><p class="quiet">${day ? date(day) : "\u00A0"}</p><h1 tabindex="-1">${words.title}</h1></div>
@@ -36,14 +35,14 @@ export default function Tasks({ place }) {
       </div>
     </header>
     ${items && html`<${FilterBar} filters=${filters} words=${words} done=${done} all=${items.length} />`}
-    ${error && items && html`<${Old} name="tasks" />`}
+    ${(error || isLoading) && items && html`<${Old} name="tasks" isReading=${!error} />`}
     ${items ? html`<${List} items=${items} filters=${filters} words=${words} tell=${tell} />`
       : error ? html`<${Failure} error=${error} onRetry=${() => tell({ kind: "again" })} />` : html`<${Skeleton} isList rows=${6} />`}
     ${wanted && items && !editing && (opened
-      ? html`<${TaskSheet} key=${opened.id} task=${opened} onClose=${close} tell=${tell} onEdit=${() => setEditing(opened)} />`
+      ? html`<${TaskSheet} key=${opened.id} task=${opened} onClose=${() => shut("task")} tell=${tell} onEdit=${() => setEditing(opened)} />`
       : html`<div role="alert"><${Empty} icon="target" title=${words.gone} text=${words.goneText}>
           <button type="button" class="button" onClick=${() => go("/tasks", { replaces: true })}>${words.showAll}</button></${Empty}></div>`)}
     ${editing && html`<${TaskForm} task=${editing === "new" ? undefined : editing} date=${day} onClose=${() => setEditing(null)}
-      onSaved=${(/** @type {import("./model.js").DailyTask} */ task) => { tell({ kind: "settled", task }); setEditing(null); }} />`}
+      onSaved=${(/** @type {import("./model.js").DailyTask} */ task) => tell({ kind: "settled", task })} />`}
   </main>`;
 }

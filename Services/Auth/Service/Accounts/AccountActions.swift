@@ -13,6 +13,7 @@ struct AccountActions: Sendable {
     private var database: any Database { dependencies.database }
     private var runtime: ServiceRuntime { dependencies.runtime }
     private var endings: Endings { dependencies.endings }
+    private var end: AccountEnd { AccountEnd(dependencies: dependencies) }
 
     func me(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> Account {
         try call.known(as: StoredUser.self).account
@@ -42,32 +43,29 @@ struct AccountActions: Sendable {
         return Nothing()
     }
 
-    /// Deletes the account with everything this service has of it, and tells the other services.
+    /// Whoever deletes their own account proves once more that it is theirs.
     func delete(_ call: Call<SignedIn, Nothing, AccountDeletion>) async throws -> Nothing {
-        let (person, request, context) = (call.caller, call.body, call.context)
-        let deliveries: [String]
-        let remove: @Sendable (any Connection) async throws -> [String] = { db in
-            guard try await UserStore.delete(person.userID, in: db) else { return [] }
-            return try await runtime.events.publish(
-                .userDeleted, user: person.userID, product: person.product, at: context.now, run: context.run, in: db)
+        let (person, request, context, end) = (call.caller, call.body, call.context, self.end)
+        let deliveries: [String]?
+        let remove: @Sendable (any Connection) async throws -> [String]? = { db in
+            try await end.remove(person.userID, of: person.product, context, in: db)
         }
         if let password = request.password {
             let proven = try await passwords.prove(password, of: person, context: context)
-            deliveries = try await database.write { db in
+            deliveries = try await database.write { db -> [String]? in
                 guard try await UserStore.holds(proven, in: db) else { throw APIError(.credentialsInvalid) }
                 return try await remove(db)
             }
         } else if let challenge = request.challengeId, let code = request.code {
-            deliveries = try await codes.attempt(challenge, code, context) { proven, db in
+            deliveries = try await codes.attempt(challenge, code, context) { proven, db -> [String]? in
                 let user = try await UserStore.find(person.userID, in: db)
                 guard user?.account.phone == proven.phone, proven.product == person.product else { throw APIError(.otpIncorrect) }
                 return try await remove(db)
             }
         } else {
-            deliveries = []
+            deliveries = nil
         }
-        runtime.work.wake()
-        await endings.settle(deliveries)
+        await end.finish(deliveries, of: person.userID, by: "the person")
         return Nothing()
     }
 }

@@ -4,6 +4,7 @@ internal import ServiceKit
 /// The account itself: reading it, its email address, its password, its end.
 struct AccountRoutes: Sendable {
     let accounts: AccountActions
+    let end: AccountEnd
     let credentials: CredentialActions
 
     var routes: [Route] {
@@ -12,6 +13,7 @@ struct AccountRoutes: Sendable {
             Auth.user.handle(accounts.user),
             Auth.setRole.handle(accounts.setRole),
             Auth.deleteMe.handle(accounts.delete),
+            Auth.erase.handle(end.erase),
             Auth.verifyEmail.handle(credentials.verifyEmail),
             Auth.resendEmail.handle(credentials.resendVerification),
             Auth.forgotPassword.handle(credentials.forgotPassword),

@@ -10,6 +10,13 @@ internal import Wire
 struct CredentialActions: Sendable {
     let dependencies: AuthDependencies
     let passwords: PasswordProof
+    private let budgetKey: HMACKey
+
+    init(dependencies: AuthDependencies, passwords: PasswordProof) {
+        self.dependencies = dependencies
+        self.passwords = passwords
+        budgetKey = dependencies.runtime.keys.hmac("mail budgets")
+    }
 
     private var database: any Database { dependencies.database }
     private var runtime: ServiceRuntime { dependencies.runtime }
@@ -27,25 +34,30 @@ struct CredentialActions: Sendable {
 
     /// Known and unknown addresses get the same answer after the same work, so that nobody learns who has an account.
     func resendVerification(_ call: Call<Anyone, Nothing, EmailRequest>) async throws -> Acknowledgement {
-        try await withAccount(call) { account, db in
+        try await withAccount(call, for: .verifyEmail) { account, db in
             guard !account.emailVerified else { return }
             try await mail.sendVerification(to: account, context: call.context, in: db)
         }
     }
 
     func forgotPassword(_ call: Call<Anyone, Nothing, EmailRequest>) async throws -> Acknowledgement {
-        try await withAccount(call) { account, db in try await mail.sendReset(to: account, context: call.context, in: db) }
+        try await withAccount(call, for: .resetPassword) { account, db in
+            try await mail.sendReset(to: account, context: call.context, in: db)
+        }
     }
 
-    /// Ends every session: whoever knew the old password is out. Does not sign in.
+    /// Ends every session and every other link: whoever knew the old password is out. Does not sign in.
     func resetPassword(_ call: Call<Anyone, Nothing, PasswordReset>) async throws -> Nothing {
         let (request, context) = (call.body, call.context)
         let hash = try await passwords.hash(request.password)
         let deliveries = try await database.write { db in
             let id = try await use(request.token, .resetPassword, context, in: db)
+            try await LinkTokenStore.end(.resetPassword, of: id, now: context.now, in: db)
             let deliveries = try await changed(hash, of: id, except: nil, context, in: db)
             // The link proves that the address is the person's.
             try await UserStore.verifyEmail(of: id, now: context.now, in: db)
+            // Else a repeat, as after an answer that got lost, would be told that the link is used.
+            try await call.keep(Nothing(), in: db)
             return deliveries
         }
         runtime.work.wake()
@@ -53,14 +65,19 @@ struct CredentialActions: Sendable {
         return Nothing()
     }
 
-    /// Ends every other session.
+    /// Ends every other session, and every link that was mailed to choose another password: it would undo this choice.
     func changePassword(_ call: Call<SignedIn, Nothing, PasswordChange>) async throws -> Nothing {
         let (person, request, context) = (call.caller, call.body, call.context)
         let proven = try await passwords.prove(request.current, of: person, context: context)
         let hash = try await passwords.hash(request.new)
         let deliveries = try await database.write { db in
+            // Before the account is held, as a reset takes them: transactions that lock in one order cannot deadlock.
+            try await LinkTokenStore.end(.resetPassword, of: person.userID, now: context.now, in: db)
             guard try await UserStore.holds(proven, in: db) else { throw APIError(.credentialsInvalid) }
-            return try await changed(hash, of: person.userID, except: person.sessionID, context, in: db)
+            let deliveries = try await changed(hash, of: person.userID, except: person.sessionID, context, in: db)
+            // Else a repeat, as after an answer that got lost, would count as a wrong password.
+            try await call.keep(Nothing(), in: db)
+            return deliveries
         }
         runtime.work.wake()
         await endings.settle(deliveries)
@@ -86,19 +103,27 @@ struct CredentialActions: Sendable {
         }
     }
 
-    /// Mail to one address is limited, silently: an answer that differed would tell whether the address is known.
+    /// Mail to one address is limited, silently: an answer that differed would tell whether the address is known. It is counted under a
+    /// keyed hash: who reads the table cannot try addresses. Each purpose is counted by itself: a stranger who asks for one, of which
+    /// perhaps nothing is mailed, takes no mail of the other from anybody.
     private func withAccount(
-        _ call: Call<Anyone, Nothing, EmailRequest>, _ body: @escaping @Sendable (Account, any Connection) async throws -> Void
+        _ call: Call<Anyone, Nothing, EmailRequest>, for purpose: LinkPurpose,
+        _ body: @escaping @Sendable (Account, any Connection) async throws -> Void
     ) async throws -> Acknowledgement {
-        let (request, context) = (call.body, call.context)
+        let (request, context, answer) = (call.body, call.context, Acknowledgement())
         let policy = try ProductPolicy.enabling(request.product)
         try await database.write { db in
-            let bucket = "mail|\(context.run ?? "")|" + base64url(sha256("\(policy.product.rawValue)|\(request.email.text)"))
-            guard try await BudgetStore.take(bucket, limit: 5, length: .hours(1), now: context.now, in: db) else { return }
-            guard let user = try await UserStore.find(request.email, policy.product, in: db) else { return }
-            try await body(user.account, db)
+            let address = budgetKey.sign(Array("\(policy.product.rawValue)|\(request.email.text)".utf8))
+            let bucket = "mail|\(purpose.rawValue)|\(context.run ?? "")|" + base64url(address)
+            if try await BudgetStore.take(bucket, limit: 5, length: .hours(1), now: context.now, in: db),
+                let user = try await UserStore.find(request.email, policy.product, in: db)
+            {
+                try await body(user.account, db)
+            }
+            // Else a repeat, as after an answer that got lost, would mail another link and end the one on its way.
+            try await call.keep(answer, in: db)
         }
         runtime.work.wake()
-        return Acknowledgement()
+        return answer
     }
 }

@@ -18,12 +18,17 @@ enum LinkPurpose: String, Sendable {
 enum LinkTokenStore {
     /// A new link makes the older ones of its purpose unusable.
     static func insert(hash: String, of user: UserID, _ purpose: LinkPurpose, now: Instant, in db: any Connection) async throws {
-        try await db.enqueue("""
-            UPDATE link_tokens SET used_at = \(now) WHERE user_id = \(user.text) AND purpose = \(purpose.rawValue) AND used_at IS NULL
-            """)
+        try await end(purpose, of: user, now: now, in: db)
         try await db.enqueue("""
             INSERT INTO link_tokens (token_hash, user_id, purpose, expires_at)
             VALUES (\(hash), \(user.text), \(purpose.rawValue), \(now + purpose.lifetime))
+            """)
+    }
+
+    /// Makes every open link of a purpose unusable.
+    static func end(_ purpose: LinkPurpose, of user: UserID, now: Instant, in db: any Connection) async throws {
+        try await db.enqueue("""
+            UPDATE link_tokens SET used_at = \(now) WHERE user_id = \(user.text) AND purpose = \(purpose.rawValue) AND used_at IS NULL
             """)
     }
 

@@ -11,7 +11,10 @@ struct TestAccountActions: Sendable {
     private static let most: Int64 = 50
 
     var routes: [Route] {
-        [TestAccounts.find.handle(find), TestAccounts.signIn.handle(signIn), TestAccounts.delete.handle(delete)]
+        [
+            TestAccounts.find.handle(find), TestAccounts.signIn.handle(signIn),
+            TestAccounts.delete.handle(AccountEnd(dependencies: dependencies).erase),
+        ]
     }
 
     private func find(_ call: Call<PeerService, Nothing, AccountSearch>) async throws -> FoundAccounts {
@@ -27,17 +30,5 @@ struct TestAccountActions: Sendable {
             guard let user = try await UserStore.find(id, in: db) else { throw APIError(.notFound) }
             return try await tokens.start(user.account, device: nil, remembered: true, context: context, in: db)
         }
-    }
-
-    private func delete(_ call: Call<PeerService, UserParameters, Nothing>) async throws -> Nothing {
-        let (id, context, runtime) = (call.parameters.id, call.context, dependencies.runtime)
-        let deliveries = try await dependencies.database.write { db -> [String] in
-            guard let user = try await UserStore.find(id, in: db), try await UserStore.delete(id, in: db) else { return [] }
-            return try await runtime.events.publish(
-                .userDeleted, user: id, product: user.account.product, at: context.now, run: context.run, in: db)
-        }
-        runtime.work.wake()
-        await dependencies.endings.settle(deliveries)
-        return Nothing()
     }
 }

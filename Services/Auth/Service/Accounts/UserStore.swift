@@ -43,7 +43,7 @@ enum UserStore {
 
     private static let columns: SQL = """
         users.id, users.product, users.email, users.email_verified_at, users.phone, users.name, users.role, users.password_hash,
-        users.onboarding_completed, users.demo_product, users.created_at
+        users.onboarding_completed, users.demo_product, users.created_at, users.terms_version, users.terms_accepted_at
         """
 
     static func find(_ id: UserID, in db: any Connection) async throws -> StoredUser? {
@@ -148,7 +148,8 @@ enum UserStore {
             emailVerified: try row.get("email_verified_at", as: Int64?.self) != nil,
             phone: try row.get("phone", as: String?.self).map(SaudiMobile.init(trusted:)), name: try row.get("name"), role: role,
             onboardingCompleted: try row.get("onboarding_completed"), demo: try row.get("demo_product", as: String?.self) != nil,
-            createdAt: try row.get("created_at"))
+            createdAt: try row.get("created_at"), termsVersion: try row.get("terms_version"),
+            termsAcceptedAt: try row.get("terms_accepted_at"))
         return StoredUser(account: account, passwordHash: try row.get("password_hash"))
     }
 }

@@ -17,7 +17,9 @@ struct DeliveryWork: Sendable {
         return [
             AuthWork.sms.handle { message, item in
                 guard runtime.clocks.now(run: item.run) < message.expiresAt.instant else {
-                    throw WorkFailure.permanent("code expired before it was sent")
+                    // Nobody can do anything about it any more, so that it is no dead work, which waits for an operator.
+                    runtime.logger.log(.warning, "a code expired before it was sent", ["work": .string(item.id)])
+                    return
                 }
                 try await gateway.deliver { client in
                     _ = try await client.call(

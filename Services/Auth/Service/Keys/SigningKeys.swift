@@ -27,7 +27,10 @@ final class SigningKeys: Sendable {
         self.database = database
         self.box = box
         self.random = random
-        policy = settings.keyRotation
+        var policy = settings.keyRotation
+        // Another process signs with the key that was until it has read the ring again, and clocks differ.
+        policy.keepPrevious = max(policy.keepPrevious, settings.accessLifetime + .minutes(5))
+        self.policy = policy
         let fresh = try KeyRing(current: .generate(random: random), standby: .generate(random: random), now: now)
         let sealed = Self.seal(fresh, box, random)
         let stored = try await database.write { db in
@@ -54,7 +57,11 @@ final class SigningKeys: Sendable {
     /// Makes the standby key current, or reads the ring again when another process was faster.
     func rotate(now: Instant) async throws {
         let before = loaded.withLock { $0 }
-        let ring = try before.ring.rotated(fresh: .generate(random: random), now: now, policy: policy)
+        try await replace(before, by: before.ring.rotated(fresh: .generate(random: random), now: now, policy: policy))
+    }
+
+    /// Stores a ring in the place of the one it was made of, unless another process was faster, and reads what is stored then.
+    private func replace(_ before: Loaded, by ring: KeyRing) async throws {
         let sealed = Self.seal(ring, box, random)
         _ = try await database.write { db in
             try await db.enqueue(
@@ -85,21 +92,25 @@ final class SigningKeys: Sendable {
         }
     }
 
+    /// Makes the standby key current when its time has come, and trusts a key that no longer signs only until its last token has expired.
     func rotateIfDue(now: Instant) async throws {
         try await reload()
-        if loaded.withLock({ $0.ring }).isRotationDue(now: now, policy: policy) { try await rotate(now: now) }
+        let before = loaded.withLock { $0 }
+        guard !before.ring.isRotationDue(now: now, policy: policy) else { return try await rotate(now: now) }
+        let ring = try before.ring.retired(now: now, policy: policy)
+        if ring != before.ring { try await replace(before, by: ring) }
     }
 
     func reload() async throws {
         guard let stored = try await database.read({ db in try await Self.read(db) }) else { throw SigningKeysError.unreadable }
         guard stored.version > loaded.withLock(\.version) else { return }
         guard let ring = Self.open(stored.sealed, box) else { throw SigningKeysError.unreadable }
-        let isNewer = loaded.withLock { loaded in
-            guard stored.version > loaded.version else { return false }
+        loaded.withLock { loaded in
+            guard stored.version > loaded.version else { return }
             loaded = Loaded(ring: ring, version: stored.version)
-            return true
+            // Within the lock: whoever read an older ring at the same time may not have the last word. The verifier asks nothing back.
+            verifier.replaceKeys(ring.published)
         }
-        if isNewer { verifier.replaceKeys(ring.published) }
     }
 
     /// Reads the ring again for a token with an unknown key, because another process may have rotated it. At most once a second, however

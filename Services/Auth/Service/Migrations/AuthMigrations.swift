@@ -115,5 +115,25 @@ enum AuthMigrations {
             // Whether a device has signed in to an account before is asked on every request for a code.
             "CREATE INDEX sessions_device ON sessions (device_id, user_id)",
         ]),
+        Migration(module: "auth", number: 112, name: "whose wrong codes count", statements: [
+            // Whether the lane is that of a device that signed in with the number before. Null of what the release before made, whose
+            // wrong codes count with everybody's.
+            "ALTER TABLE otp_numbers ADD COLUMN is_known BIGINT",
+        ]),
+        // Devices of sessions that were deleted: whose they are stays known for as long as the session could have lived.
+        Migration(module: "auth", number: 113, name: "create known devices", statements: [
+            """
+            CREATE TABLE known_devices (
+                user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+                device_id TEXT NOT NULL,
+                until BIGINT NOT NULL,
+                PRIMARY KEY (user_id, device_id))
+            """,
+            "CREATE INDEX known_devices_age ON known_devices (until)",
+        ]),
+        Migration(module: "auth", number: 114, name: "know the repeat of a trade", statements: [
+            // A hash of the generation that was traded last and of the Idempotency-Key it was traded with; null where there was none.
+            "ALTER TABLE sessions ADD COLUMN traded_with TEXT",
+        ]),
     ]
 }

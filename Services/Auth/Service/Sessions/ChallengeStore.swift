@@ -10,8 +10,10 @@ enum ChallengeStore {
         let product: Product
         /// Encrypted: making an account needs the number, but nobody who reads the database may see it.
         let sealedPhone: String
-        /// A keyed hash of product and number.
+        /// A keyed hash of product, number and lane.
         let numberKey: String
+        /// Whether the lane is that of a device that signed in with the number before.
+        let isKnown: Bool
         let codeMAC: String
         let now: Instant
         let policy: OTPPolicy
@@ -23,9 +25,11 @@ enum ChallengeStore {
     static func insert(_ new: New, in db: any Connection) async throws -> Instant? {
         let resendAt = new.now + new.policy.resendAfter
         let isLive = try await db.query("""
-            INSERT INTO otp_numbers (number_key, challenge_id, resend_at) VALUES (\(new.numberKey), \(new.id.text), \(resendAt))
+            INSERT INTO otp_numbers (number_key, challenge_id, resend_at, is_known)
+            VALUES (\(new.numberKey), \(new.id.text), \(resendAt), \(new.isKnown))
             ON CONFLICT (number_key) DO UPDATE
-            SET previous_id = otp_numbers.challenge_id, challenge_id = excluded.challenge_id, resend_at = excluded.resend_at
+            SET previous_id = otp_numbers.challenge_id, challenge_id = excluded.challenge_id, resend_at = excluded.resend_at,
+                is_known = excluded.is_known
             WHERE otp_numbers.resend_at <= \(new.now)
             RETURNING challenge_id
             """)
@@ -40,7 +44,7 @@ enum ChallengeStore {
         return nil
     }
 
-    /// A challenge that accepted one more attempt.
+    /// A challenge whose code an attempt is compared with.
     struct Attempt: Sendable {
         let id: ChallengeID
         let product: Product
@@ -48,19 +52,27 @@ enum ChallengeStore {
         let codeMAC: String
     }
 
-    /// Counts an attempt before anything is compared; empty when the challenge takes no more. It counts for the live challenge of the lane
-    /// and the one before alike, because either code will do: asking again gives nobody more tries at a code.
+    /// The challenges that an attempt is compared with, which are never none, and the lane that they belong to.
+    struct Counted: Sendable {
+        let numberKey: String
+        let isKnown: Bool
+        let attempts: [Attempt]
+    }
+
+    /// Counts an attempt before anything is compared; nil when the challenge takes no more. The codes of the live challenge of the lane and
+    /// of the one before will do alike, but it counts for the one that is named alone: the other may be somebody else's behind the same
+    /// address, whose code a stranger must not use up. How often a number can be guessed at in all, the day's wrong codes bound.
     ///
     /// The lane's row is locked first, so that parallel attempts at its two challenges cannot deadlock.
-    static func countAttempt(_ id: ChallengeID, policy: OTPPolicy, now: Instant, in db: any Connection) async throws -> [Attempt] {
+    static func countAttempt(_ id: ChallengeID, policy: OTPPolicy, now: Instant, in db: any Connection) async throws -> Counted? {
         let lane = try await db.first("""
             UPDATE otp_numbers SET resend_at = resend_at WHERE challenge_id = \(id.text) OR previous_id = \(id.text)
-            RETURNING challenge_id, previous_id
+            RETURNING number_key, challenge_id, previous_id, is_known
             """)
-        guard let lane else { return [] }
+        guard let lane else { return nil }
         let ids = [try lane.get("challenge_id", as: String?.self), try lane.get("previous_id", as: String?.self)].compactMap { $0 }
-        return try await db.query("""
-            UPDATE otp_challenges SET attempts = attempts + 1
+        let attempts: [Attempt] = try await db.query("""
+            UPDATE otp_challenges SET attempts = CASE WHEN id = \(id.text) THEN attempts + 1 ELSE attempts END
             WHERE id IN (\(list: ids)) AND attempts < \(policy.attempts) AND consumed_at IS NULL AND expires_at > \(now)
               AND EXISTS (
                   SELECT 1 FROM otp_challenges asked WHERE asked.id = \(id.text) AND asked.attempts < \(policy.attempts)
@@ -73,6 +85,9 @@ enum ChallengeStore {
                     id: ChallengeID(trusted: try row.get("id")), product: product, sealedPhone: try row.get("phone"),
                     codeMAC: try row.get("code_mac"))
             }
+        guard !attempts.isEmpty else { return nil }
+        return Counted(
+            numberKey: try lane.get("number_key"), isKnown: try lane.get("is_known", as: Bool?.self) ?? false, attempts: attempts)
     }
 
     static func state(_ id: ChallengeID, in db: any Connection) async throws -> ChallengeState? {
@@ -101,25 +116,5 @@ enum ChallengeStore {
     static func purge(before: Instant, in database: any Database) async throws {
         try await database.sweep("otp_challenges", key: "id", where: "expires_at <= \(before)")
         try await database.sweep("otp_numbers", key: "number_key", where: "resend_at <= \(before)")
-    }
-}
-
-/// Counters that may not pass a limit within a period.
-enum BudgetStore {
-    /// Takes one from the budget. One upsert decides between parallel requests; throwing afterwards gives it back with the rest of the
-    /// transaction.
-    /// - Parameter length: the period's length; periods start at whole multiples of it.
-    static func take(_ bucket: String, limit: Int, length: Duration, now: Instant, in db: any Connection) async throws -> Bool {
-        guard limit > 0 else { return false }
-        let period = now.milliseconds / length.milliseconds * length.milliseconds
-        return try await !db.query("""
-            INSERT INTO budgets (bucket, period, used) VALUES (\(bucket), \(period), 1)
-            ON CONFLICT (bucket, period) DO UPDATE SET used = budgets.used + 1 WHERE budgets.used < \(limit)
-            RETURNING used
-            """).isEmpty
-    }
-
-    static func purge(before: Instant, in database: any Database) async throws {
-        try await database.sweep("budgets", key: "bucket, period", where: "period <= \(before)")
     }
 }

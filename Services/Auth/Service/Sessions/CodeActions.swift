@@ -26,28 +26,35 @@ struct CodeActions: Sendable {
         let id = ChallengeID(trusted: runtime.ids.next())
         let sealed = codes.numbers.seal(phone, id)
         let device = request.device?.id?.text
+        let challenge = OTPChallenge(
+            challengeId: id, expiresAt: context.now + policy.lifetime, resendAt: context.now + policy.resendAfter)
         try await dependencies.database.write { db in
             var isKnown = false
-            if let device { isKnown = try await SessionStore.knows(device: device, of: phone, product.product, in: db) }
+            if let device { isKnown = try await KnownDeviceStore.knows(device, of: phone, product.product, in: db) }
             let lane = CodeLane(device: device, isKnown: isKnown, address: context.clientAddress)
-            let number = "\(context.run ?? "")|\(product.product.rawValue)|\(phone.text)"
+            let number = codes.number(phone, product.product, context)
             let new = ChallengeStore.New(
                 id: id, product: product.product, sealedPhone: sealed, numberKey: codes.key("number|\(number)|\(lane.text)"),
-                codeMAC: codes.mac(code, id, sealed), now: context.now, policy: policy)
+                isKnown: isKnown, codeMAC: codes.mac(code, id, sealed), now: context.now, policy: policy)
             if let resendAt = try await ChallengeStore.insert(new, in: db) {
                 throw APIError(.otpResendTooSoon, retryAfter: resendAt - context.now)
             }
             try await spend(lane, on: number, context, in: db)
+            // A code that could not be tried any more today is not sent.
+            for budget in codes.mistakes(lane: new.numberKey, isKnown: isKnown, of: number, context) {
+                guard try await BudgetStore.hasLeft(budget, now: context.now, in: db) else { throw budget.refusal(now: context.now) }
+            }
             try await runtime.work.add(
                 AuthWork.sms,
                 WaitingCode(
                     to: phone, text: MessageText.code(code, policy: product, context.language),
                     expiresAt: EpochMilliseconds(context.now + policy.lifetime), askedAt: EpochMilliseconds(context.now)),
                 run: context.run, in: db)
+            // Else a repeat, as after an answer that got lost, would be told to wait, and nobody would know what the code is for.
+            try await call.keep(challenge, in: db)
         }
         runtime.work.wake()
-        return OTPChallenge(
-            challengeId: id, expiresAt: context.now + policy.lifetime, resendAt: context.now + policy.resendAfter)
+        return challenge
     }
 
     func verify(_ call: Call<Anyone, Nothing, OTPVerification>) async throws -> OTPSession {
@@ -65,37 +72,41 @@ struct CodeActions: Sendable {
                     .userCreated, user: user.account.id, product: proven.product, at: context.now, run: context.run,
                     facts: user.account.facts, in: db)
             }
-            return OTPSession(
+            let session = OTPSession(
                 tokens: try await dependencies.tokens.start(
                     user.account, device: request.device, remembered: true, context: context, in: db),
                 isNewUser: isNew)
+            // Else a repeat, as after an answer that got lost, would find the code used.
+            try await call.keep(session, in: db)
+            return session
         }
         runtime.work.wake()
         return session
     }
 
     /// Every SMS costs money. A device that signed in with the number before has a budget of its own, which nobody else can use up.
-    /// Everybody else is counted by network, then by number, then all together. A refusal rolls the transaction back, and with it what the
-    /// other budgets gave.
+    /// Everybody else is counted by network, of IPv6 also by the site that it is in, then by number, then all together. A refusal rolls the
+    /// transaction back, and with it what the other budgets gave.
     private func spend(_ lane: CodeLane, on number: String, _ context: RequestContext, in db: any Connection) async throws {
         let run = context.run ?? ""
-        let budgets: [(bucket: String, limit: Int, length: Duration)] =
+        let ofSite = lane.site.map { site in
+            Budget(
+                bucket: codes.key("sms site|\(run)|\(site)"), limit: policy.perAddressHourly * policy.networksPerSite, length: .hours(1))
+        }
+        let budgets: [Budget?] =
             lane.isKnown
             ? [
-                (codes.key("sms lane|\(number)|\(lane.text)"), policy.perNumberDaily, .days(1)),
-                (codes.key("sms known|\(run)"), policy.globalHourly, .hours(1)),
+                Budget(bucket: codes.key("sms lane|\(number)|\(lane.text)"), limit: policy.perNumberDaily, length: .days(1)),
+                Budget(bucket: codes.key("sms known|\(run)"), limit: policy.globalHourly, length: .hours(1)),
             ]
             : [
-                (codes.key("sms address|\(run)|\(lane.network)"), policy.perAddressHourly, .hours(1)),
-                (codes.key("sms lane|\(number)|\(lane.network)"), policy.perNumberDaily, .days(1)),
-                (codes.key("sms number|\(number)"), policy.perNumberHourly, .hours(1)),
-                (codes.key("sms everybody|\(run)"), policy.globalHourly, .hours(1)),
+                Budget(bucket: codes.key("sms address|\(run)|\(lane.network)"), limit: policy.perAddressHourly, length: .hours(1)),
+                ofSite,
+                Budget(bucket: codes.key("sms lane|\(number)|\(lane.network)"), limit: policy.perNumberDaily, length: .days(1)),
+                Budget(bucket: codes.key("sms number|\(number)"), limit: policy.perNumberHourly, length: .hours(1)),
+                Budget(bucket: codes.key("sms number a day|\(number)"), limit: policy.perNumberDailyInAll, length: .days(1)),
+                Budget(bucket: codes.key("sms everybody|\(run)"), limit: policy.globalHourly, length: .hours(1)),
             ]
-        for budget in budgets {
-            guard try await BudgetStore.take(budget.bucket, limit: budget.limit, length: budget.length, now: context.now, in: db) else {
-                let next = (context.now.milliseconds / budget.length.milliseconds + 1) * budget.length.milliseconds
-                throw APIError(.rateLimited, retryAfter: Instant(milliseconds: next) - context.now)
-            }
-        }
+        for budget in budgets { try await budget?.spend(now: context.now, in: db) }
     }
 }

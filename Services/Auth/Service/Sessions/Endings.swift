@@ -15,6 +15,15 @@ struct Endings: Sendable {
     static let patience: Duration = .seconds(1)
     /// At most this many sessions are named in one event.
     private static let most = 100
+    /// At most this many transactions delete what somebody had ended in one pass.
+    private static let batches = 100
+    /// At most this many delete what expired, each person of which is told of to every other service.
+    private static let expiredBatches = 4
+    /// How far apart these are told, so that a pass has the minute until the next one and holds up nobody's code: what is due first is
+    /// delivered first.
+    private static let spread: Duration = .milliseconds(150)
+    /// How long a demo's session is kept after its end: longer than clocks differ.
+    private static let afterDemo: Duration = .hours(1)
 
     /// Ends one session.
     /// - Parameter user: the account the session must belong to.
@@ -43,6 +52,35 @@ struct Endings: Sendable {
                 facts: EventFacts(sessions: Array(ended[start..<min(start + Self.most, ended.count)])), in: db)
         }
         return deliveries
+    }
+
+    /// Deletes sessions that have been over since `before`, and tells of those that nobody had ended: their devices may still be pushed to.
+    /// In small transactions, and no more than a pass may do; the next one goes on. Those of demos, which anybody makes many of, go by
+    /// themselves and first, so that nobody's end waits for them.
+    func purge(before: Instant, now: Instant, in database: any Database) async throws {
+        try await SessionStore.purgeDemos(before: now - Self.afterDemo, in: database)
+        for batch in 0..<Self.expiredBatches {
+            let count = try await database.write { db in
+                let expired = try await SessionStore.deleteExpired(before: before, atMost: Self.most, in: db)
+                let people = Dictionary(grouping: expired.filter { !$0.isDemo }, by: \.userID)
+                for (place, (id, sessions)) in people.sorted(by: { $0.key < $1.key }).enumerated() {
+                    guard let user = try await UserStore.find(id, in: db) else { continue }
+                    try await events.publish(
+                        .sessionsEnded, user: id, product: user.account.product, at: now, run: nil,
+                        facts: EventFacts(sessions: sessions.map(\.id)), dueAt: now + Self.spread * (batch * Self.most + place), in: db)
+                }
+                return expired.count
+            }
+            if count > 0 { work.wake() }
+            guard count >= Self.most else { break }
+        }
+        for _ in 0..<Self.batches {
+            let count = try await database.write { db in
+                try await SessionStore.deleteEnded(before: before, atMost: Self.most, in: db).count
+            }
+            guard count >= Self.most else { break }
+        }
+        try await KnownDeviceStore.purge(before: before, in: database)
     }
 
     /// Waits until every service that can be reached has received the events, so that the session is over everywhere when the client gets

@@ -23,6 +23,16 @@ enum LoginAttemptStore {
         return try waiting?.get("blocked_until") ?? now
     }
 
+    /// Takes back one that was counted as failed and that nobody judged. A wait that a later one began stays.
+    /// - Parameter begun: what `begin` was told as the time.
+    static func takeBack(_ lane: String, begun: Instant, in db: any Connection) async throws {
+        try await db.enqueue("""
+            UPDATE login_attempts
+            SET failures = failures - 1, blocked_until = CASE WHEN last_at = \(begun) THEN last_at ELSE blocked_until END
+            WHERE lane = \(lane) AND failures > 0
+            """)
+    }
+
     static func clear(_ lane: String, in db: any Connection) async throws {
         try await db.enqueue("DELETE FROM login_attempts WHERE lane = \(lane)")
     }

@@ -26,10 +26,17 @@ struct PasswordActions: Sendable {
             try await dependencies.runtime.events.publish(
                 .userCreated, user: user.account.id, product: policy.product, at: context.now, run: context.run,
                 facts: user.account.facts, in: db)
-            if policy.requiresVerifiedEmail { return SignupAnswer(unverified: user.account) }
-            return SignupAnswer(
-                tokens: try await dependencies.tokens.start(
-                    user.account, device: request.device, remembered: true, context: context, in: db))
+            let answer: SignupAnswer
+            if policy.requiresVerifiedEmail {
+                answer = SignupAnswer(unverified: user.account)
+            } else {
+                answer = SignupAnswer(
+                    tokens: try await dependencies.tokens.start(
+                        user.account, device: request.device, remembered: true, context: context, in: db))
+            }
+            // Else a repeat, as after an answer that got lost, would be told that its own address is taken.
+            try await call.keep(answer, in: db)
+            return answer
         }
         dependencies.runtime.work.wake()
         return answer
@@ -39,22 +46,24 @@ struct PasswordActions: Sendable {
         let (request, context) = (call.body, call.context)
         let policy = try ProductPolicy.enabling(request.product)
         let email = try? EmailAddress(validating: request.email.text)
-        let found: (user: StoredUser?, lane: String) = try await dependencies.database.read { db in
+        let found: (user: StoredUser?, counters: PasswordProof.Counters) = try await dependencies.database.read { db in
             var user: StoredUser?
             if let email { user = try await UserStore.find(email, policy.product, in: db) }
-            return (user, try await passwords.lane(request, policy.product, user, context, in: db))
+            return (user, try await passwords.counters(request, policy.product, user, context, in: db))
         }
-        try await passwords.begin(found.lane, context)
-        let proven = try await passwords.check(request.password, of: found.user)
+        let proven = try await passwords.attempt(request.password, of: found.user, found.counters, context)
         if policy.requiresVerifiedEmail, !proven.user.account.emailVerified {
-            try await dependencies.database.write { db in try await LoginAttemptStore.clear(found.lane, in: db) }
+            try await dependencies.database.write { db in try await passwords.clear(found.counters, context, in: db) }
             throw APIError(.emailNotVerified)
         }
         return try await dependencies.database.write { db in
             guard try await UserStore.holds(proven, in: db) else { throw APIError(.credentialsInvalid) }
-            try await LoginAttemptStore.clear(found.lane, in: db)
-            return try await dependencies.tokens.start(
+            try await passwords.clear(found.counters, context, in: db)
+            let tokens = try await dependencies.tokens.start(
                 proven.user.account, device: request.device, remembered: request.rememberMe ?? true, context: context, in: db)
+            // Else a repeat, as after an answer that got lost, would start another session.
+            try await call.keep(tokens, in: db)
+            return tokens
         }
     }
 }

@@ -33,16 +33,32 @@ struct PasswordProof: Sendable {
     func prove(_ password: GivenPassword, of person: SignedIn, context: RequestContext) async throws -> ProvenPassword {
         let user = try await database.read { db in try await UserStore.find(person.userID, in: db) }
         guard let user else { throw APIError(.unauthenticated) }
-        let lane = name("session|\(person.sessionID.text)", context)
-        try await begin(lane, context)
-        let proven = try await check(password, of: user)
-        try await database.write { db in try await LoginAttemptStore.clear(lane, in: db) }
+        let lane = Lane(name: name("session|\(person.sessionID.text)", context), throttle: dependencies.settings.throttle)
+        let counters = Counters(lanes: [lane], guesses: [])
+        let proven = try await attempt(password, of: user, counters, context)
+        try await database.write { db in try await clear(counters, context, in: db) }
         return proven
+    }
+
+    /// Counts an attempt, and checks its password. Whoever goes on with the proven one clears the counters.
+    func attempt(
+        _ password: GivenPassword, of user: StoredUser?, _ counters: Counters, _ context: RequestContext
+    ) async throws -> ProvenPassword {
+        try await begin(counters, context)
+        do {
+            return try await check(password, of: user)
+        } catch let error as APIError where error.code == .credentialsInvalid {
+            throw error
+        } catch {
+            // In a task of its own: that of a request may have been cancelled, and then writes nothing any more.
+            await Task { try? await database.write { db in try await takeBack(counters, context, in: db) } }.value
+            throw error
+        }
     }
 
     /// Compares a password with the stored hash, and stores a stronger hash where the settings ask for one by now.
     /// - Parameter user: nil for an unknown address, for which as much is computed as for a known one.
-    func check(_ password: GivenPassword, of user: StoredUser?) async throws -> ProvenPassword {
+    private func check(_ password: GivenPassword, of user: StoredUser?) async throws -> ProvenPassword {
         guard let user, let stored = user.passwordHash else {
             try await hashed { try await hasher.verifyDummy(password.text) }
             throw APIError(.credentialsInvalid)
@@ -62,28 +78,77 @@ struct PasswordProof: Sendable {
 
     // MARK: Lanes
 
-    /// The lane whose failures a sign-in counts against: a device that signed in to this account before has one of its own, and everybody
-    /// else shares the account's.
-    func lane(
+    /// What failures are counted in, and what they cost there.
+    struct Lane: Sendable {
+        let name: String
+        let throttle: LoginThrottle
+    }
+
+    /// What an attempt is counted in before it is made.
+    struct Counters: Sendable {
+        let lanes: [Lane]
+        /// Wrong passwords of one network, and of one site of IPv6, for whatever accounts: whoever tries few at each of many is in ever new
+        /// lanes. None for a device that is known.
+        let guesses: [Budget]
+    }
+
+    /// The counters of a sign-in. A device that signed in to this account before has a lane of its own. Everybody else shares one with
+    /// their network, so that a stranger elsewhere holds nobody up, one with the other networks of their site of IPv6, and one with all
+    /// networks, so that many of them are slowed as well.
+    ///
+    /// The stored hash is part of their names. With another password, as after a reset, counting begins anew: whoever chose it has proven
+    /// who they are, and does not wait for what strangers tried before.
+    func counters(
         _ request: LoginRequest, _ product: Product, _ user: StoredUser?, _ context: RequestContext, in db: any Connection
-    ) async throws -> String {
-        let account = "\(product.rawValue)|\(request.email.text.lowercased())"
-        if let user, let device = request.device?.id?.text, try await SessionStore.knows(device: device, of: user.account.id, in: db) {
-            return name("device|\(account)|\(device)", context)
+    ) async throws -> Counters {
+        let (settings, email) = (dependencies.settings, request.email.text.lowercased())
+        let account = "\(product.rawValue)|\(user?.passwordHash ?? "")|\(email)"
+        if let user, let device = request.device?.id?.text, try await KnownDeviceStore.knows(device, of: user.account.id, in: db) {
+            let lane = Lane(name: name("device|\(account)|\(device)", context), throttle: settings.throttle)
+            return Counters(lanes: [lane], guesses: [])
         }
-        return name("account|\(account)", context)
+        let network = CodeLane.network(of: context.clientAddress), limit = settings.wrongPasswordsPerAddressHourly
+        var lanes = [Lane(name: name("network|\(network)|\(account)", context), throttle: settings.throttle)]
+        var guesses = [Budget(bucket: name("wrong passwords|\(network)", context), limit: limit, length: .hours(1))]
+        if let site = CodeLane.site(of: context.clientAddress) {
+            lanes.append(Lane(name: name("site|\(site)|\(account)", context), throttle: settings.throttleOfSite))
+            let bucket = name("wrong passwords of a site|\(site)", context)
+            guesses.append(Budget(bucket: bucket, limit: limit * settings.otp.networksPerSite, length: .hours(1)))
+        }
+        lanes.append(Lane(name: name("account|\(account)", context), throttle: settings.throttleInAll))
+        return Counters(lanes: lanes, guesses: guesses)
     }
 
     /// Counts an attempt before it is made, so that many at once do not slip through together.
-    /// - Throws: `login_throttled`.
-    func begin(_ lane: String, _ context: RequestContext) async throws {
-        let blockedUntil = try await database.write { db in
-            try await LoginAttemptStore.begin(lane, dependencies.settings.throttle, now: context.now, in: db)
+    /// - Throws: `login_throttled` or `rate_limited`, and then nothing is counted.
+    private func begin(_ counters: Counters, _ context: RequestContext) async throws {
+        try await database.write { db in
+            for lane in counters.lanes {
+                let blockedUntil = try await LoginAttemptStore.begin(lane.name, lane.throttle, now: context.now, in: db)
+                if let blockedUntil { throw APIError(.loginThrottled, retryAfter: blockedUntil - context.now) }
+            }
+            for budget in counters.guesses { try await budget.spend(now: context.now, in: db) }
         }
-        if let blockedUntil { throw APIError(.loginThrottled, retryAfter: blockedUntil - context.now) }
     }
 
-    /// Lanes are kept under a keyed hash: the table says nothing about who tried.
+    /// After the right password. In the order in which they are counted: transactions that lock in one order cannot deadlock.
+    func clear(_ counters: Counters, _ context: RequestContext, in db: any Connection) async throws {
+        for lane in counters.lanes { try await LoginAttemptStore.clear(lane.name, in: db) }
+        try await giveBack(counters, context, in: db)
+    }
+
+    /// Where nobody said what the password was, as no thread had the time, the process stops or the database fails: it was no wrong one.
+    private func takeBack(_ counters: Counters, _ context: RequestContext, in db: any Connection) async throws {
+        for lane in counters.lanes { try await LoginAttemptStore.takeBack(lane.name, begun: context.now, in: db) }
+        try await giveBack(counters, context, in: db)
+    }
+
+    /// Where no password was wrong: it is not one of the network's guesses.
+    private func giveBack(_ counters: Counters, _ context: RequestContext, in db: any Connection) async throws {
+        for budget in counters.guesses { try await BudgetStore.giveBack(budget, now: context.now, in: db) }
+    }
+
+    /// Lanes and buckets are kept under a keyed hash: the tables say nothing about who tried.
     private func name(_ text: String, _ context: RequestContext) -> String {
         base64url(laneKey.sign(Array("\(context.run ?? "")|\(text)".utf8)))
     }

@@ -22,11 +22,12 @@ struct RefreshActions: Sendable {
 
     func refresh(_ call: Call<Anyone, Nothing, RefreshRequest>) async throws -> SessionTokens {
         let context = call.context
-        guard let (session, generation) = tokens.read(call.body.refreshToken) else { throw APIError(.tokenExpired) }
-        let outcome = try await dependencies.database.write { db in try await trade(session, generation, context, in: db) }
+        guard let (session, generation) = tokens.read(call.body.refreshToken) else { throw APIError(.unauthenticated) }
+        let name = context.idempotencyKey.flatMap { key in Self.name(key, of: call.body.refreshToken, session, generation) }
+        let outcome = try await dependencies.database.write { db in try await trade(session, generation, name: name, context, in: db) }
         switch outcome {
         case .tokens(let account, let generation): return tokens.tokens(account, session: session, generation: generation, now: context.now)
-        case .ended: throw APIError(.tokenExpired)
+        case .ended: throw APIError(.unauthenticated)
         case .reused(let deliveries):
             await endings.settle(deliveries)
             dependencies.runtime.logger.log(
@@ -50,12 +51,20 @@ struct RefreshActions: Sendable {
         }
     }
 
+    /// What a trade is known by for as long as its session lives; nil for a key that whoever has the token can make, and that says nothing
+    /// of who they are: web services of releases before sent the token's hash.
+    private static func name(_ key: String, of token: OpaqueToken, _ session: SessionID, _ generation: Int64) -> String? {
+        key == hex(sha256(token.text)) ? nil : base64url(sha256("\(session.text) \(generation) \(key)"))
+    }
+
     /// The outcome is returned, not thrown: an error would roll back the ending of a session.
     private func trade(
-        _ session: SessionID, _ generation: Int64, _ context: RequestContext, in db: any Connection
+        _ session: SessionID, _ generation: Int64, name: String?, _ context: RequestContext, in db: any Connection
     ) async throws -> Outcome {
         let now = context.now
-        if try await SessionStore.rotate(session, generation: generation, ipAddress: context.clientAddress, now: now, in: db) {
+        if try await SessionStore.rotate(
+            session, generation: generation, trade: name, ipAddress: context.clientAddress, now: now, in: db)
+        {
             guard let user = try await UserStore.find(session: session, now: now, in: db) else { return .ended }
             return .tokens(user.account, generation: generation + 1)
         }
@@ -65,7 +74,7 @@ struct RefreshActions: Sendable {
         // The token may have been traded by a replica whose clock is behind this one's.
         let grace = ProductPolicy.of(user.account.product).sessions.refreshGrace
             + dependencies.runtime.configuration.clockTolerance.afterEnd
-        switch RefreshVerdict(presented: generation, session: state, now: now, grace: grace) {
+        switch RefreshVerdict(presented: generation, trade: name, session: state, now: now, grace: grace) {
         case .successor: return .tokens(user.account, generation: state.generation)
         case .ended: return .ended
         case .reused:

@@ -26,10 +26,13 @@ enum SessionStore {
     }
 
     /// Replaces a generation by the next one. One guarded update decides: of any number of callers with the same token, one gets true.
-    static func rotate(_ id: SessionID, generation: Int64, ipAddress: String, now: Instant, in db: any Connection) async throws -> Bool {
+    /// - Parameter trade: names this trade, so that its repeat is known; nil when nothing does.
+    static func rotate(
+        _ id: SessionID, generation: Int64, trade: String?, ipAddress: String, now: Instant, in db: any Connection
+    ) async throws -> Bool {
         try await db.execute("""
             UPDATE sessions
-            SET generation = generation + 1, rotated_at = \(now), ip_address = \(ipAddress),
+            SET generation = generation + 1, rotated_at = \(now), traded_with = \(trade), ip_address = \(ipAddress),
                 idle_until = CASE WHEN \(now) + idle_millis < absolute_until THEN \(now) + idle_millis ELSE absolute_until END
             WHERE id = \(id.text) AND generation = \(generation) AND revoked_at IS NULL
               AND idle_until > \(now) AND absolute_until > \(now)
@@ -38,11 +41,12 @@ enum SessionStore {
 
     static func state(_ id: SessionID, in db: any Connection) async throws -> SessionState? {
         try await db.first("""
-            SELECT generation, rotated_at, idle_until, absolute_until, revoked_at FROM sessions WHERE id = \(id.text)
+            SELECT generation, rotated_at, traded_with, idle_until, absolute_until, revoked_at FROM sessions WHERE id = \(id.text)
             """).map { row throws(DatabaseError) in
                 SessionState(
-                    generation: try row.get("generation"), rotatedAt: try row.get("rotated_at"), idleUntil: try row.get("idle_until"),
-                    absoluteUntil: try row.get("absolute_until"), isRevoked: try row.get("revoked_at", as: Int64?.self) != nil)
+                    generation: try row.get("generation"), rotatedAt: try row.get("rotated_at"), trade: try row.get("traded_with"),
+                    idleUntil: try row.get("idle_until"), absoluteUntil: try row.get("absolute_until"),
+                    isRevoked: try row.get("revoked_at", as: Int64?.self) != nil)
             }
     }
 
@@ -95,21 +99,80 @@ enum SessionStore {
         return sessions.sorted { ($0.lastSeenAt, $0.id) > ($1.lastSeenAt, $1.id) }
     }
 
-    /// Whether this device has signed in to the account before.
-    static func knows(device: String, of user: UserID, in db: any Connection) async throws -> Bool {
-        try await db.first("SELECT id FROM sessions WHERE user_id = \(user.text) AND device_id = \(device) LIMIT 1") != nil
+    /// A session that was deleted after its end.
+    struct Deleted: Sendable {
+        let id: SessionID
+        let userID: UserID
+        let isDemo: Bool
     }
 
-    /// Whether this device has signed in with the number before.
-    static func knows(device: String, of phone: SaudiMobile, _ product: Product, in db: any Connection) async throws -> Bool {
+    /// Deletes sessions that expired at `before` or earlier without anybody ending them, as many as one transaction may take. None is idle
+    /// for longer than it lives in all, so that one of the two instants is enough.
+    /// - Returns: those that this call deleted.
+    static func deleteExpired(before: Instant, atMost limit: Int, in db: any Connection) async throws -> [Deleted] {
+        try await delete("idle_until <= \(before) AND revoked_at IS NULL", atMost: limit, in: db)
+    }
+
+    /// Deletes sessions that somebody ended at `before` or earlier.
+    static func deleteEnded(before: Instant, atMost limit: Int, in db: any Connection) async throws -> [Deleted] {
+        try await delete("revoked_at <= \(before)", atMost: limit, in: db)
+    }
+
+    /// Deletes sessions of demos that were over at `before`: nobody is told of their end, and nobody looks through them.
+    static func purgeDemos(before: Instant, in database: any Database) async throws {
+        try await database.sweep("sessions", key: "id", where: "is_demo = 1 AND idle_until <= \(before)")
+    }
+
+    private static func delete(_ isOver: SQL, atMost limit: Int, in db: any Connection) async throws -> [Deleted] {
+        let rows = try await db.query("""
+            DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE \(isOver) LIMIT \(limit))
+            RETURNING id, user_id, is_demo, device_id, absolute_until
+            """)
+        var deleted: [Deleted] = []
+        for row in rows {
+            let session = Deleted(
+                id: SessionID(trusted: try row.get("id")), userID: UserID(trusted: try row.get("user_id")), isDemo: try row.get("is_demo"))
+            deleted.append(session)
+            guard !session.isDemo, let device = try row.get("device_id", as: String?.self) else { continue }
+            try await KnownDeviceStore.keep(device, of: session.userID, until: try row.get("absolute_until"), in: db)
+        }
+        return deleted
+    }
+}
+
+/// Devices that signed in to an account before. Strangers cannot use up what such a device has for itself, so it outlives the names and
+/// addresses of its sessions: a session's row goes a month after its end, the device is known for as long as it could have lived.
+enum KnownDeviceStore {
+    /// Whether this device has signed in to the account before.
+    static func knows(_ device: String, of user: UserID, in db: any Connection) async throws -> Bool {
         try await db.first("""
-            SELECT sessions.id FROM users JOIN sessions ON sessions.user_id = users.id
-            WHERE users.product = \(product.rawValue) AND users.phone = \(phone.text) AND sessions.device_id = \(device) LIMIT 1
+            SELECT id FROM users WHERE id = \(user.text) AND \(isKnown(device))
             """) != nil
     }
 
-    /// Deletes sessions that expired at `before` or earlier.
+    /// Whether this device has signed in with the number before.
+    static func knows(_ device: String, of phone: SaudiMobile, _ product: Product, in db: any Connection) async throws -> Bool {
+        try await db.first("""
+            SELECT id FROM users WHERE product = \(product.rawValue) AND phone = \(phone.text) AND \(isKnown(device))
+            """) != nil
+    }
+
+    private static func isKnown(_ device: String) -> SQL {
+        """
+        (EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id AND sessions.device_id = \(device))
+            OR EXISTS (SELECT 1 FROM known_devices WHERE known_devices.user_id = users.id AND known_devices.device_id = \(device)))
+        """
+    }
+
+    /// Keeps the device of a session that is deleted.
+    static func keep(_ device: String, of user: UserID, until: Instant, in db: any Connection) async throws {
+        try await db.enqueue("""
+            INSERT INTO known_devices (user_id, device_id, until) VALUES (\(user.text), \(device), \(until))
+            ON CONFLICT (user_id, device_id) DO UPDATE SET until = excluded.until WHERE known_devices.until < excluded.until
+            """)
+    }
+
     static func purge(before: Instant, in database: any Database) async throws {
-        try await database.sweep("sessions", key: "id", where: "absolute_until <= \(before)")
+        try await database.sweep("known_devices", key: "user_id, device_id", where: "until <= \(before)")
     }
 }

@@ -64,6 +64,7 @@ struct CallBooking: Sendable {
             guard try await CallQuotaStore.use(month, limit: limit(client.tier), of: client.id, in: db) else {
                 throw refusal(client.tier, used: try await CallQuotaStore.used(month, of: client.id, in: db), now)
             }
+            try await Allowance.callChanges(policy.callChangesPerDay).use(client.id, now: now, in: db)
             let booked = StoredCall(
                 id: CoachingCallID(trusted: dependencies.ids.next()), client: client.id, coach: coach, startsAt: wanted.slot,
                 endsAt: wanted.slot + .minutes(minutes), status: .scheduled, version: 1, purpose: wanted.purpose,
@@ -82,8 +83,11 @@ struct CallBooking: Sendable {
             try await telling.notify(.callBooked, booked, by: .client, in: db)
             try await CallReminders(dependencies: dependencies).schedule(booked, run: context.run, now: now, in: db)
             try await telling.feed(booked, changesQuota: true, in: db)
-            let view = try await dependencies.callView(of: [booked], now: now, in: db)
-            return (BookedCall(call: view.call(booked), quota: quota), thread.others(than: nil))
+            let view = try await dependencies.callView(of: [booked], for: .client, now: now, in: db)
+            let answer = BookedCall(call: view.call(booked), quota: quota)
+            // Else a repeat, as after an answer that got lost, would find its own slot taken and its own month used up.
+            try await call.keep(answer, in: db)
+            return (answer, thread.others(than: nil))
         }
         dependencies.runtime.work.wake()
         dependencies.feed.wake(people)

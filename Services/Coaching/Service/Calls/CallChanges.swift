@@ -49,13 +49,17 @@ struct CallChanges: Sendable {
             guard coach == found.coach else { throw APIError(.callClosed) }
             guard slot != found.startsAt else { return (try await self.answer(found, to: person, telling, in: db), []) }
             try await booking.check(slot, quarters, of: coach, for: found.client, but: id, now: now, in: db)
+            switch person.side {
+            case .client: try await Allowance.callChanges(policy.callChangesPerDay).use(found.client, now: now, in: db)
+            case .coach: try CallLimit.check(policy.coachMoves, of: found)
+            }
             guard try await QuarterStore.take(quarters, of: coach, for: found.client, call: id, until: nil, now: now, in: db) else {
                 throw APIError(.slotUnavailable)
             }
             try await QuarterStore.free(id, but: quarters, in: db)
             guard let moved = try await CallStore.move(
-                id, to: slot, until: slot + .minutes(found.minutes), refundableUntil: cutoff(of: found, movedTo: slot, by: person.side, now),
-                in: db)
+                id, by: person.side, to: slot, until: slot + .minutes(found.minutes),
+                refundableUntil: cutoff(of: found, movedTo: slot, by: person.side, now), in: db)
             else { throw APIError(.callClosed) }
             try await dependencies.runtime.work.add(CoachingWork.endCall, CallEnd(moved), run: context.run, dueAt: moved.endsAt, in: db)
             try await telling.post(.callMoved, moved, in: &thread, zone: try await zone(of: found.client, in: db), db)
@@ -134,7 +138,10 @@ struct CallChanges: Sendable {
         let people = try await dependencies.database.write { db -> [UserID] in
             guard let found = try await CallStore.find(payload.call, in: db) else { return [] }
             var thread = try await ThreadStore.hold(found.client, in: db)
-            guard let ended = try await CallStore.end(payload.call, at: payload.endsAt.instant, in: db) else { return [] }
+            let isShut = thread?.state == .blocked || thread?.coach != found.coach
+            guard let ended = try await CallStore.end(payload.call, at: payload.endsAt.instant, isShut: isShut, in: db) else {
+                return []
+            }
             try await QuarterStore.free(ended.id, in: db)
             if ended.isRefunded {
                 try await CallQuotaStore.giveBack(ended.month, of: ended.client, in: db)
@@ -164,7 +171,7 @@ struct CallChanges: Sendable {
     private func answer(
         _ call: StoredCall, to person: Participant, _ telling: CallTelling, in db: any Connection
     ) async throws -> BookedCall {
-        let view = try await dependencies.callView(of: [call], now: telling.now, in: db)
+        let view = try await dependencies.callView(of: [call], for: person.side, now: telling.now, in: db)
         let quota = person.side == .client ? try await telling.quota(of: call.client, in: db) : nil
         return BookedCall(call: view.call(call), quota: quota)
     }

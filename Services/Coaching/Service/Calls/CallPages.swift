@@ -13,29 +13,34 @@ struct CallPages: Sendable {
     private var policy: CoachingPolicy { dependencies.policy }
 
     func slots(_ call: Call<SignedIn, SlotQuery, Nothing>) async throws -> SlotList {
-        let (client, query, now) = (try call.client(), call.parameters, call.now)
-        let zone = dependencies.zone(client.timezone)
+        let (query, now) = (call.parameters, call.now)
+        // Both sides move a call; only its client books one.
+        let reader = try query.call == nil ? Participant(person: call.client(), side: .client) : call.participant()
+        let zone = dependencies.zone(reader.person.timezone)
         let from = query.from ?? zone.localDate(at: now), to = query.to ?? from + 6
         // Checked here too, because one of them may be left out.
         if let problem = SlotQuery(from: from, to: to).problems().first {
             throw APIError(.validationFailed, fields: [query.to == nil ? problem : FieldProblem("to", problem.rule)])
         }
-        let minutes = policy.callMinutes[client.tier] ?? 0
+        let newMinutes = policy.callMinutes[reader.person.tier] ?? 0
         let (start, end) = (zone.startOfDay(from), zone.startOfDay(to + 1))
-        let length = SlotRule.length(policy)
-        // A call that begins at the end of the last day reaches beyond it.
-        let quarters = start.milliseconds / length..<max(start, end).milliseconds / length + minutes / policy.slotMinutes + 2
         let demo = call.demo
-        let (availability, taken) = try await dependencies.database.read { db -> (Availability?, Set<Int64>) in
-            if let demo { return (demo.availability, []) }
-            guard let thread = try await ThreadStore.find(client.id, in: db), let coach = thread.coach else {
+        typealias Found = (Availability?, Set<Int64>, Int64)
+        let (availability, taken, minutes) = try await dependencies.database.read { db -> Found in
+            if let demo { return (demo.availability, [], newMinutes) }
+            let moved = try await callToMove(query.call, by: reader, now: now, in: db)
+            guard let thread = try await ThreadStore.find(moved?.client ?? reader.id, in: db), let coach = thread.coach else {
                 throw APIError(.coachWaiting)
             }
-            var taken = try await QuarterStore.taken(quarters, of: coach, for: client.id, now: now, in: db)
-            for own in try await CallStore.open(of: client.id, with: nil, in: db) {
+            if let moved, moved.coach != coach { throw APIError(.callClosed) }
+            let (minutes, length) = (moved?.minutes ?? newMinutes, SlotRule.length(policy))
+            // A call that begins at the end of the last day reaches beyond it.
+            let quarters = start.milliseconds / length..<max(start, end).milliseconds / length + minutes / policy.slotMinutes + 2
+            var taken = try await QuarterStore.taken(quarters, of: coach, for: thread.client, call: moved?.id, now: now, in: db)
+            for own in try await CallStore.open(of: thread.client, with: nil, in: db) where own.id != moved?.id {
                 taken.formUnion(SlotRule.quarters(from: own.startsAt, minutes: own.minutes, policy) ?? 0..<0)
             }
-            return (try await AvailabilityStore.find(coach, in: db), taken)
+            return (try await AvailabilityStore.find(coach, in: db), taken, minutes)
         }
         var slots: [Instant] = []
         if let availability {
@@ -48,6 +53,16 @@ struct CallPages: Sendable {
             items: slots.map { CallSlot(slot: $0, endsAt: $0 + .minutes(minutes)) }, timezone: zone.name, durationMinutes: minutes)
     }
 
+    /// A call of the reader's that can be moved; nil where none is meant.
+    private func callToMove(
+        _ id: CoachingCallID?, by reader: Participant, now: Instant, in db: any Connection
+    ) async throws -> StoredCall? {
+        guard let id else { return nil }
+        guard let found = try await CallStore.find(id, of: reader.id, reader.side, in: db) else { throw APIError(.notFound) }
+        guard found.status == .scheduled, now < found.startsAt else { throw APIError(.callClosed) }
+        return found
+    }
+
     func list(_ call: Call<SignedIn, CallQuery, Nothing>) async throws -> CallList {
         let (person, query, now) = (try call.participant(), call.parameters, call.now)
         if let demo = call.demo { return demo.calls(query) }
@@ -57,8 +72,8 @@ struct CallPages: Sendable {
             let found = try await CallStore.page(
                 query.period ?? .upcoming, after: after, limit: limit + 1, of: person.id, person.side, in: db)
             let page = ListPage(found, limit: limit) { TimeCursor(at: $0.startsAt, id: $0.id.text).token }
-            let view = try await dependencies.callView(of: Array(page.items), now: now, in: db)
-            return CallList(items: page.items.map(view.call), nextCursor: page.nextCursor)
+            let view = try await dependencies.callView(of: Array(page.items), for: person.side, now: now, in: db)
+            return CallList(items: page.items.map { view.call($0) }, nextCursor: page.nextCursor)
         }
     }
 
@@ -116,7 +131,7 @@ struct CallPages: Sendable {
         if let shown = call.demo?.call(id) { return (shown, person) }
         let shown = try await dependencies.database.read { db -> CoachingCall in
             guard let found = try await CallStore.find(id, of: person.id, person.side, in: db) else { throw APIError(.notFound) }
-            return try await dependencies.callView(of: [found], now: now, in: db).call(found)
+            return try await dependencies.callView(of: [found], for: person.side, now: now, in: db).call(found)
         }
         return (shown, person)
     }

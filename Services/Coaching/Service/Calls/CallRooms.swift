@@ -16,12 +16,14 @@ struct CallRooms: Sendable {
             guard let found = try await CallStore.find(id, of: person.id, person.side, in: db) else { throw APIError(.notFound) }
             if found.status == .cancelled { throw APIError(.callClosed) }
             if now >= found.endsAt { throw APIError(.callEnded) }
-            let thread = try await ThreadStore.find(found.client, in: db)?.state
-            guard thread == .open else { throw APIError(thread == .closed ? .personGone : .blocked) }
+            let thread = try await ThreadStore.find(found.client, in: db)
+            guard thread?.state == .open else { throw APIError(thread?.state == .closed ? .personGone : .blocked) }
+            // Whoever had another coach since it began meets nobody there.
+            guard thread?.coach == found.coach else { throw APIError(.callClosed) }
             let opens = found.startsAt - dependencies.policy.joinOpens
             if now < opens { throw APIError(.tooEarly, retryAfter: opens - now) }
             // The name under which the other side knows them.
-            let name = try await dependencies.callView(of: [found], now: now, in: db).names[person.id]
+            let name = try await dependencies.callView(of: [found], for: person.side, now: now, in: db).names[person.id]
             // Told once: who asks again gets another link to the same room.
             guard let joined = try await CallStore.join(found, as: person.side, now: now, in: db) else { return (found, name, []) }
             try await CallTelling(dependencies: dependencies, run: call.context.run, now: now)

@@ -7,7 +7,7 @@ internal import Wire
 enum CallStore {
     private static let columns: SQL = """
         id, client_id, coach_id, starts_at, ends_at, status, version, purpose, minutes, booked_at, cancelled_by, cancelled_at,
-        client_joined_at, coach_joined_at, month, refunded, client_email, refundable_until
+        client_joined_at, coach_joined_at, month, refunded, client_email, refundable_until, coach_moves
         """
 
     static func find(_ id: CoachingCallID, in db: any Connection) async throws -> StoredCall? {
@@ -26,7 +26,7 @@ enum CallStore {
                 \(call.id.text), \(call.client.text), \(call.coach.text), \(call.startsAt), \(call.endsAt), \(call.status.rawValue),
                 \(call.version), \(call.purpose?.text), \(call.minutes), \(call.bookedAt), \(call.cancelledBy?.rawValue),
                 \(call.cancelledAt), \(call.clientJoinedAt), \(call.coachJoinedAt), \(call.month), \(Int64(call.isRefunded ? 1 : 0)),
-                \(call.clientEmail?.text), \(call.refundableUntil))
+                \(call.clientEmail?.text), \(call.refundableUntil), \(call.coachMoves))
             """)
     }
 
@@ -56,13 +56,16 @@ enum CallStore {
     }
 
     /// Nobody has joined a call at its new time, or was reminded of it.
-    /// - Parameter refundableUntil: where it is not what its new time says.
+    /// - Parameters:
+    ///   - side: who moves it; a coach's moves are counted with it, a client's over all of their calls (`CallLimit`).
+    ///   - refundableUntil: where it is not what its new time says.
     static func move(
-        _ id: CoachingCallID, to start: Instant, until end: Instant, refundableUntil: Instant?, in db: any Connection
+        _ id: CoachingCallID, by side: CallSide, to start: Instant, until end: Instant, refundableUntil: Instant?, in db: any Connection
     ) async throws -> StoredCall? {
         try await db.first("""
             UPDATE calls SET starts_at = \(start), ends_at = \(end), version = version + 1, client_joined_at = NULL,
-                coach_joined_at = NULL, reminded = 0, refundable_until = \(refundableUntil)
+                coach_joined_at = NULL, reminded = 0, refundable_until = \(refundableUntil),
+                coach_moves = coach_moves + \(Int64(side == .coach ? 1 : 0))
             WHERE id = \(id.text) AND status = 'scheduled' RETURNING \(columns)
             """).map(call)
     }
@@ -80,12 +83,17 @@ enum CallStore {
     }
 
     /// Writes down how a call ended: finished when both were there. One for which only the client came is given back.
-    /// - Parameter end: when it ends; nothing happens to a call that was moved away from there.
-    static func end(_ id: CoachingCallID, at end: Instant, in db: any Connection) async throws -> StoredCall? {
-        try await db.first("""
+    /// - Parameters:
+    ///   - end: when it ends; nothing happens to a call that was moved away from there.
+    ///   - isShut: whether nobody is let in any more: it is given back then, unless both were there before.
+    static func end(_ id: CoachingCallID, at end: Instant, isShut: Bool, in db: any Connection) async throws -> StoredCall? {
+        let isGivenBack: SQL =
+            isShut
+            ? "client_joined_at IS NULL OR coach_joined_at IS NULL" : "client_joined_at IS NOT NULL AND coach_joined_at IS NULL"
+        return try await db.first("""
             UPDATE calls SET version = version + 1, client_email = NULL, status = CASE
                 WHEN client_joined_at IS NOT NULL AND coach_joined_at IS NOT NULL THEN 'finished' ELSE 'missed' END,
-                refunded = CASE WHEN client_joined_at IS NOT NULL AND coach_joined_at IS NULL THEN 1 ELSE refunded END
+                refunded = CASE WHEN \(isGivenBack) THEN 1 ELSE refunded END
             WHERE id = \(id.text) AND ends_at = \(end) AND status IN ('scheduled', 'live') RETURNING \(columns)
             """).map(call)
     }
@@ -128,6 +136,7 @@ enum CallStore {
             cancelledBy: try row.word("cancelled_by"),
             cancelledAt: try row.get("cancelled_at"), clientJoinedAt: try row.get("client_joined_at"),
             coachJoinedAt: try row.get("coach_joined_at"), month: try row.get("month"),
-            isRefunded: try row.get("refunded", as: Int64.self) == 1, refundableUntil: try row.get("refundable_until"))
+            isRefunded: try row.get("refunded", as: Int64.self) == 1, refundableUntil: try row.get("refundable_until"),
+            coachMoves: try row.get("coach_moves"))
     }
 }

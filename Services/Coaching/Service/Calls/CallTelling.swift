@@ -18,16 +18,20 @@ struct CallTelling: Sendable {
         return QuotaRule.calls(used: used, tier: tier, dependencies.policy)
     }
 
-    func publish(_ type: EventType, of client: UserID, remaining: Int64, in db: any Connection) async throws {
-        try await dependencies.runtime.events.publish(
-            type, user: client, product: .fitcoach, at: now, run: run, facts: EventFacts(count: remaining), in: db)
+    /// Tells other services how many calls remain. The thread's row is held, so that the newest number has the highest version.
+    func publish(_ type: EventType, of client: UserID, remaining: Int64, at time: Instant? = nil, in db: any Connection) async throws {
+        let facts = EventFacts(
+            version: try await ThreadStore.nextCallsVersion(of: client, in: db), count: remaining, until: dependencies.month(at: now).end)
+        try await dependencies.runtime.events.publish(type, user: client, product: .fitcoach, at: time ?? now, run: run, facts: facts, in: db)
     }
 
     /// Says that a call will not be held. Where another one is coming, only what is left of the month is told.
     func publishEnd(of call: StoredCall, in db: any Connection) async throws {
         let remaining = try await quota(of: call.client, in: db).remaining
         let isLast = try await CallStore.open(of: call.client, with: nil, in: db).isEmpty
-        try await publish(isLast ? .callCancelled : .callQuotaChanged, of: call.client, remaining: remaining, in: db)
+        // Not before it was booked, by whichever process's clock that was.
+        let end = max(now, call.bookedAt)
+        try await publish(isLast ? .callCancelled : .callQuotaChanged, of: call.client, remaining: remaining, at: end, in: db)
     }
 
     /// A system message that names the time by the client's clock, where the thread takes one. The thread's row is held.
@@ -36,7 +40,8 @@ struct CallTelling: Sendable {
     ) async throws {
         guard thread.state == .open else { return }
         let time = dependencies.zone(name).time(at: call.startsAt).subject
-        let subject = call.status == .missed ? "\(time) \(SystemText.missed)" : time
+        // A coach who was there, and is theirs no longer, did come.
+        let subject = call.status == .missed && call.coachJoinedAt == nil ? "\(time) \(SystemText.missed)" : time
         try await Posting(dependencies: dependencies).post(.system(news, subject: subject), in: &thread, now: now, db)
     }
 

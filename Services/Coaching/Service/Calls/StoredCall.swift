@@ -26,6 +26,8 @@ struct StoredCall: Sendable {
     var isRefunded: Bool
     /// Until when it is given back, where that does not follow from its time: it was moved by its coach, or too late by its client.
     var refundableUntil: Instant?
+    /// How often its coach moved it.
+    var coachMoves: Int64 = 0
 
     func person(_ side: CallSide) -> UserID { side == .client ? client : coach }
     func joinedAt(_ side: CallSide) -> Instant? { side == .client ? clientJoinedAt : coachJoinedAt }

@@ -22,7 +22,7 @@ struct Assignment: Sendable {
     /// Opens the thread of somebody who finished their first intake, and looks for a coach for it. What is there stays.
     /// - Returns: who is to be woken.
     func enter(_ person: Person, run: String?, now: Instant, in db: any Connection) async throws -> [UserID] {
-        guard person.goal != nil, try await CoachStore.find(person.id, in: db)?.isActive != true else { return [] }
+        guard person.goal != nil, try await CoachStore.find(person.id, in: db)?.isCoached != false else { return [] }
         let isNew = try await ThreadStore.insert(person.id, now: now, in: db)
         let woken = try await assign(person, run: run, now: now, in: db)
         // Others let no coach near somebody of whom they know that they have none.
@@ -43,9 +43,18 @@ struct Assignment: Sendable {
         }
         for candidate in AssignmentRule.ranked(candidates.map(\.candidate), goal: goal)
         where try await CoachStore.claim(candidate.id, in: db) {
+            try await grantWish(of: thread.client, with: candidate.id, now: now, in: db)
             return try await settle(candidate.id, for: &thread, run: run, now: now, in: db)
         }
         return []
+    }
+
+    /// Whoever wished for another coach has one, though nobody decided it. A wish that is about the very coach who comes stays. The
+    /// thread's row is held.
+    private func grantWish(of client: UserID, with coach: UserID, now: Instant, in db: any Connection) async throws {
+        guard var request = try await ChangeRequestStore.pending(of: client, in: db), request.coach != coach else { return }
+        (request.status, request.newCoach, request.decidedAt) = (.approved, coach, now)
+        _ = try await ChangeRequestStore.decide(request, in: db)
     }
 
     /// Writes down who coaches somebody now, whose place is taken already, and tells everybody.
@@ -71,9 +80,9 @@ struct Assignment: Sendable {
         try await ThreadStore.setState(.open, of: thread.client, in: db)
     }
 
-    /// Takes somebody's coach from them: they wait for another.
+    /// Takes somebody's coach from them: they wait for another. A thread that was closed with its client's account stays as it is.
     func release(_ thread: inout StoredThread, run: String?, now: Instant, in db: any Connection) async throws -> [UserID] {
-        guard let coach = thread.coach else { return [] }
+        guard let coach = thread.coach, thread.state != .closed else { return [] }
         try await leave(coach, &thread, now: now, run: run, in: db)
         thread = try await ThreadStore.assign(nil, to: thread, now: now, in: db)
         let people = [thread.client, coach]
@@ -85,15 +94,18 @@ struct Assignment: Sendable {
     /// Ends what a client has with their coach: calls that have not begun come back, and the coach has a place free again.
     func leave(_ coach: UserID, _ thread: inout StoredThread, now: Instant, run: String?, in db: any Connection) async throws {
         // Before what is theirs, as whoever books does.
-        _ = try await CoachStore.hold(coach, in: db)
+        let held = try await CoachStore.hold(coach, in: db)
         _ = try await CallChanges(dependencies: dependencies).cancelUpcoming(in: &thread, with: coach, run: run, now: now, db)
         try await CoachStore.release(coach, in: db)
+        // The place of somebody who takes nobody is for nobody: each client of a coach who leaves would have all who wait looked at.
+        guard held?.isActive == true, held?.isTaking == true else { return }
         try await fillPlace(run: run, in: db)
     }
 
-    /// Looks for somebody for a place that is free now.
+    /// Has somebody looked for, for a place that is free now: by work, as the caller holds rows, and many may wait whom nobody understands.
     func fillPlace(run: String?, in db: any Connection) async throws {
-        if try await !ThreadStore.waiting(after: nil, limit: 1, in: db).isEmpty { try await assignWaiting(in: db, run: run) }
+        guard try await !CoachStore.languagesWithRoom(in: db).isEmpty else { return }
+        try await assignWaiting(in: db, run: run)
     }
 
     private func tellOthers(_ thread: StoredThread, run: String?, now: Instant, in db: any Connection) async throws {
@@ -102,24 +114,26 @@ struct Assignment: Sendable {
             facts: EventFacts(version: thread.assignment, coach: thread.coach), in: db)
     }
 
-    /// Looks for coaches for those who wait, longest first, a batch at a time.
+    /// Looks for coaches for those who wait, longest first, a batch at a time, for as long as there is room.
     func assignWaiting(in db: any Connection, run: String?) async throws {
         try await dependencies.runtime.work.add(CoachingWork.assignWaiting, WaitingPlace(), run: run, in: db)
     }
 
     private func assignWaiting(_ place: WaitingPlace, _ item: WorkItem) async throws {
         let now = dependencies.runtime.clocks.now(run: item.run)
-        let waiting = try await dependencies.database.read { db in
-            try await ThreadStore.waiting(after: place.cursor, limit: Self.batch, in: db)
-        }
-        for one in waiting {
+        var last = place.cursor
+        for _ in 0..<Self.batch {
+            // Each time anew, as the last one may have taken the last place. Whoever has room again later has those who wait looked at.
+            let found = try await dependencies.database.read { [last] db in try await ThreadStore.nextWaiting(after: last, in: db) }
+            guard let one = found else { return dependencies.runtime.work.wake() }
             let woken = try await dependencies.database.write { db -> [UserID] in
                 guard let person = try await PersonStore.find(one.client, in: db) else { return [] }
                 return try await enter(person, run: item.run, now: now, in: db)
             }
             dependencies.feed.wake(woken)
+            last = one
         }
-        guard let last = waiting.last, Int64(waiting.count) == Self.batch else { return dependencies.runtime.work.wake() }
+        guard let last else { return dependencies.runtime.work.wake() }
         try await dependencies.database.write { db in
             try await dependencies.runtime.work.add(CoachingWork.assignWaiting, WaitingPlace(last), run: item.run, in: db)
         }

@@ -32,10 +32,13 @@ enum BroadcastStore {
             """).map(broadcast)
     }
 
-    static func count(of coach: UserID, since: Instant, in db: any Connection) async throws -> Int64 {
-        try await db.first("""
-            SELECT COUNT(*) AS broadcasts FROM broadcasts WHERE coach_id = \(coach.text) AND created_at > \(since)
-            """)?.get("broadcasts") ?? 0
+    /// What a coach sent within a day.
+    static func today(of coach: UserID, now: Instant, in db: any Connection) async throws -> DayLimit {
+        try DayLimit(
+            try await db.first("""
+                SELECT COUNT(*) AS count, MIN(created_at) AS oldest FROM broadcasts
+                WHERE coach_id = \(coach.text) AND created_at > \(now - DayLimit.window)
+                """))
     }
 
     /// Newest first.
@@ -47,12 +50,23 @@ enum BroadcastStore {
             """).map(broadcast)
     }
 
+    /// Adds a broadcast, unless its coach deleted their account.
     static func insert(_ broadcast: StoredBroadcast, in db: any Connection) async throws {
         try await db.enqueue("""
-            INSERT INTO broadcasts (\(columns)) VALUES (
+            INSERT INTO broadcasts (\(columns)) SELECT
                 \(broadcast.id.text), \(broadcast.coach.text), \(broadcast.clientID.text), \(broadcast.text.text),
-                \(broadcast.goal?.rawValue), \(broadcast.recipients), \(broadcast.sent), \(broadcast.createdAt))
+                \(broadcast.goal?.rawValue), \(broadcast.recipients), \(broadcast.sent), \(broadcast.createdAt)
+            WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(broadcast.coach.text))
             """)
+    }
+
+    /// Of a coach whose account is deleted. What of it is in threads stays there.
+    static func purge(_ coach: UserID, in db: any Connection) async throws {
+        try await db.enqueue("DELETE FROM broadcasts WHERE coach_id = \(coach.text)")
+    }
+
+    static func sweep(before limit: Instant, in database: any Database) async throws {
+        try await database.sweep("broadcasts", key: "id", where: "created_at < \(limit)")
     }
 
     static func addSent(_ id: BroadcastID, in db: any Connection) async throws {

@@ -26,8 +26,9 @@ struct Broadcasts: Sendable {
                 guard known.text == new.text, known.goal == new.goal else { throw APIError(.versionConflict) }
                 return .updated(known.shown)
             }
-            let today = try await BroadcastStore.count(of: coach, since: context.now - .hours(24), in: db)
-            guard today < dependencies.policy.broadcastsPerDay else { throw APIError(.limitReached) }
+            let most = dependencies.policy.broadcastsPerDay
+            try await BroadcastStore.today(of: coach, now: context.now, in: db)
+                .check(most, now: context.now, "A coach sends \(most) broadcasts in 24 hours.")
             let broadcast = StoredBroadcast(
                 id: id, coach: coach, clientID: new.clientId, text: new.text, goal: new.goal,
                 recipients: try await BroadcastStore.recipients(of: coach, goal: new.goal, in: db), sent: 0, createdAt: context.now)

@@ -13,7 +13,8 @@ struct ChangeRequests: Sendable {
         let (client, now) = (try call.client(), call.now)
         let id = ChangeRequestID(trusted: dependencies.ids.next())
         let request = try await dependencies.database.write { db -> StoredChangeRequest in
-            guard let thread = try await ThreadStore.hold(client.id, in: db), let coach = thread.coach else {
+            // Whoever deleted their account meanwhile wishes for nothing any more.
+            guard let thread = try await ThreadStore.hold(client.id, in: db), thread.state != .closed, let coach = thread.coach else {
                 throw APIError(.coachWaiting)
             }
             let request = StoredChangeRequest(
@@ -78,6 +79,8 @@ struct ChangeRequests: Sendable {
             request.decidedAt = context.now
             var woken = [client]
             if let coach = request.newCoach {
+                // Whoever coaches or decides by now is coached by nobody, whatever they wished for before.
+                guard try await CoachStore.find(client, in: db)?.isCoached != false else { throw APIError(.notFound) }
                 woken = try await Handover(dependencies: dependencies).run(
                     &thread, to: coach, field: "coachId", for: context.run, now: context.now, in: db)
             } else {

@@ -27,9 +27,10 @@ struct ListedClient: Sendable {
         let subject: String?
         let sentAt: Instant
 
+        /// As their coach sees it.
         /// - Parameter language: of what the platform says.
         func shown(_ language: Language) -> LastMessage {
-            let text = news.map { SystemText.text($0, subject: subject, language) } ?? text
+            let text = news.map { SystemText.text($0, subject: subject, to: .coach, language) } ?? text
             return LastMessage(seq: seq, sender: sender, kind: kind, text: text.map { String($0.prefix(100)) }, sentAt: sentAt)
         }
     }

@@ -18,7 +18,8 @@ struct Clients: Sendable {
             return (found, sums.clients, sums.unread, try await NextCalls.of(found.map(\.id), with: coach, after: call.now, in: db))
         }
         let page = ListPage(found, limit: limit) { TimeCursor(at: $0.lastAt, id: $0.id.text).token }
-        let online = try await dependencies.online(page.items.map(\.id))
+        // Only the other side of an open thread sees who is there.
+        let online = try await dependencies.online(page.items.filter { $0.state == .open }.map(\.id))
         return ClientList(
             items: page.items.map { $0.card(isOnline: online.contains($0.id), nextCall: calls[$0.id], call.context.language) },
             nextCursor: page.nextCursor, total: total, unread: unread)
@@ -30,7 +31,7 @@ struct Clients: Sendable {
             guard let client = try await ClientStore.find(id, of: coach, in: db) else { throw APIError(.notFound) }
             return (client, try await NextCalls.of([id], with: coach, after: call.now, in: db))
         }
-        let online = try await dependencies.online([id])
+        let online: Set<UserID> = client.state == .open ? try await dependencies.online([id]) : []
         return client.card(isOnline: online.contains(id), nextCall: calls[id], call.context.language)
     }
 }
@@ -52,6 +53,6 @@ enum NextCalls {
 }
 
 extension PageQuery {
-    /// Items of a page; 20 when the reader does not say.
-    var size: Int { Int(limit?.value ?? 20) }
+    /// Items of a page: 20 when the reader does not say, 100 at most.
+    var size: Int { min(Int(limit?.value ?? 20), 100) }
 }

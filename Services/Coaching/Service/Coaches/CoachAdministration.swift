@@ -28,8 +28,8 @@ struct CoachAdministration: Sendable {
             try await Adoption(dependencies: dependencies).takeOver(client, for: context.origin, now: context.now)
         }
         let (assignment, woken) = try await dependencies.database.write { db -> (ClientAssignment, [UserID]) in
-            // People without a first intake are not coached yet, and coaches are not coached.
-            guard try await PersonStore.find(client, in: db)?.goal != nil, try await CoachStore.find(client, in: db)?.isActive != true,
+            // People without a first intake are not coached yet; coaches and administrators are not coached.
+            guard try await PersonStore.find(client, in: db)?.goal != nil, try await CoachStore.find(client, in: db)?.isCoached != false,
                 var thread = try await ThreadStore.hold(client, in: db)
             else { throw APIError(.notFound) }
             if thread.coach == coach {

@@ -39,9 +39,9 @@ struct CoachPages: Sendable {
         if let photo = settings.photoId, photo != before?.photo { try await check(photo, of: id, context) }
         let saved = try await dependencies.database.write { db -> StoredCoach? in
             try await CoachStore.enter(id, in: db)
-            try await CoachStore.save(settings, of: id, now: context.now, in: db)
+            guard try await CoachStore.save(settings, of: id, now: context.now, in: db) else { return nil }
             let saved = try await CoachStore.find(id, in: db)
-            if let saved, saved.isTaking, saved.clients < saved.capacity {
+            if let saved, saved.isActive, saved.isTaking, saved.clients < saved.capacity {
                 try await Assignment(dependencies: dependencies).assignWaiting(in: db, run: context.run)
             }
             return saved
@@ -75,16 +75,17 @@ struct CoachPages: Sendable {
         guard let thread, let coach else {
             return .updated(MyCoach(coach: nil, assignedAt: nil, changeRequest: asked, state: thread?.state ?? .open))
         }
-        let profile = try await self.profile(coach, call.context)
+        let profile = try await self.profile(coach, in: thread, call.context)
         return .created(MyCoach(coach: profile, assignedAt: thread.assignedAt, changeRequest: asked, state: thread.state))
     }
 
     /// A coach whom the caller has or had, or the caller themselves.
     func page(_ call: Call<SignedIn, CoachParameters, Nothing>) async throws -> CoachProfile {
         if let coach = call.demo?.coach(call.parameters.id) { return coach }
-        let coach = try await visible(call)
-        guard try call.participant().id == coach.id else { return try await profile(coach, call.context) }
-        return try await own(coach, call.context).profile
+        let coach = try await visible(call), reader = try call.participant().id
+        if reader == coach.id { return try await own(coach, call.context).profile }
+        let thread = try await dependencies.database.read { db in try await ThreadStore.find(reader, in: db) }
+        return try await profile(coach, in: thread, call.context)
     }
 
     /// Sends the reader where the picture is: the link works for some minutes.
@@ -104,8 +105,11 @@ struct CoachPages: Sendable {
         return coach
     }
 
-    private func profile(_ coach: StoredCoach, _ context: RequestContext) async throws -> CoachProfile {
-        let online = try await dependencies.online([coach.id])
+    /// Only the other side of an open thread sees whether a coach is there.
+    /// - Parameter thread: the reader's.
+    private func profile(_ coach: StoredCoach, in thread: StoredThread?, _ context: RequestContext) async throws -> CoachProfile {
+        let isOpen = thread?.coach == coach.id && thread?.state == .open
+        let online: Set<UserID> = isOpen ? try await dependencies.online([coach.id]) : []
         return try await dependencies.database.read { db in
             var view = try await dependencies.coachView(context, in: db)
             view.online = online

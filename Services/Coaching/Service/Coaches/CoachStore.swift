@@ -9,6 +9,8 @@ struct StoredCoach: Sendable {
     let id: UserID
     /// Whether they have the role and an account.
     let isActive: Bool
+    /// Whether administrator is what auth said last.
+    let isAdministrator: Bool
     let name: PersonName?
     let specialization: Specialization?
     let bio: CoachBio?
@@ -27,19 +29,22 @@ struct StoredCoach: Sendable {
     /// Where they want mails about calls.
     let email: EmailAddress?
 
+    /// Whether they wait for a coach and get one, as far as their role goes: neither coaches nor administrators do.
+    var isCoached: Bool { !isActive && !isAdministrator }
+
     var candidate: CoachCandidate {
         CoachCandidate(id: id, languages: languages, goals: goals, clients: clients, capacity: capacity)
     }
 }
 
-/// Coaches: one row for each who has or had the role.
+/// Coaches: one row for each who has or had the role, and for everybody else whose role was changed.
 enum CoachStore {
     /// Whoever has not said what they speak speaks the language of their app.
     private static let columns: SQL = """
         user_id, is_active, name, specialization, bio,
         CASE languages WHEN '' THEN COALESCE((SELECT language FROM people WHERE people.user_id = coaches.user_id), 'en')
             ELSE languages END AS languages, goals, capacity, is_taking, photo_id, clients, stars, ratings, saved_at,
-        email
+        email, role_version, admin_version
         """
 
     static func find(_ id: UserID, in db: any Connection) async throws -> StoredCoach? {
@@ -62,47 +67,66 @@ enum CoachStore {
     }
 
     /// Adds whoever has the role, unless they are there.
-    static func insert(_ id: UserID, in db: any Connection) async throws {
+    /// - Parameter isActive: false for those of whom it is not known yet.
+    static func insert(_ id: UserID, isActive: Bool = true, in db: any Connection) async throws {
         try await db.enqueue("""
             INSERT INTO coaches (user_id, is_active, role_version, languages, goals, capacity, is_taking, clients, stars, ratings)
-            SELECT \(id.text), 1, 0, '', '', 0, 0, 0, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
+            SELECT \(id.text), \(Int64(isActive ? 1 : 0)), 0, '', '', 0, 0, 0, 0, 0
+            WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
             ON CONFLICT (user_id) DO NOTHING
             """)
     }
 
-    /// Adds somebody whose token says that they coach, whatever was heard of their role before.
+    /// Adds somebody whose token says that they coach, while nothing else was told of their role: it may be a token from before they lost
+    /// that, or their account.
     static func enter(_ id: UserID, in db: any Connection) async throws {
+        // Whoever takes the role or the account away meanwhile ends first, so that what follows knows of it.
+        _ = try await hold(id, in: db)
         try await insert(id, in: db)
-        try await db.enqueue("UPDATE coaches SET is_active = 1 WHERE user_id = \(id.text) AND is_active = 0")
+        try await db.enqueue("""
+            UPDATE coaches SET is_active = 1 WHERE user_id = \(id.text) AND is_active = 0 AND role_version = 0
+                AND NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
+            """)
     }
 
-    /// Takes what auth says of somebody's role, unless something newer is known.
+    /// Takes what auth says of somebody's role, unless something newer is known. It is kept of those who do not coach too: an older role
+    /// that is told after it is then known to be old.
     /// - Returns: whether it was news.
-    static func setRole(_ isCoach: Bool, version: Int64, of id: UserID, in db: any Connection) async throws -> Bool {
-        if isCoach { try await insert(id, in: db) }
+    static func setRole(_ role: Role, version: Int64, of id: UserID, in db: any Connection) async throws -> Bool {
+        try await insert(id, isActive: false, in: db)
+        let adminVersion: Int64? = role == .admin ? version : nil
         return try await db.execute("""
-            UPDATE coaches SET is_active = \(Int64(isCoach ? 1 : 0)), role_version = \(version)
+            UPDATE coaches SET is_active = \(Int64(role == .coach ? 1 : 0)), role_version = \(version), admin_version = \(adminVersion)
             WHERE user_id = \(id.text) AND role_version < \(version)
             """) == 1
     }
 
-    /// Ends what somebody was as a coach, together with their account: who they were is forgotten.
+    /// Ends what somebody was as a coach, together with their account: who they were is forgotten. No role is newer than that.
     static func retire(_ id: UserID, in db: any Connection) async throws {
         try await db.enqueue("""
-            UPDATE coaches SET is_active = 0, is_taking = 0, name = NULL, specialization = NULL, bio = NULL, photo_id = NULL,
-                email = NULL
+            UPDATE coaches SET is_active = 0, is_taking = 0, name = NULL, specialization = NULL, bio = NULL, languages = '', goals = '',
+                capacity = 0, photo_id = NULL, email = NULL, saved_at = NULL, role_version = \(Int64.max), admin_version = NULL
             WHERE user_id = \(id.text)
             """)
     }
 
-    static func save(_ settings: CoachSettings, of id: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.enqueue("""
+    /// Takes away what was kept of the role of somebody who never coached, together with their account.
+    /// - Returns: whether there was no more to them than that.
+    static func forget(_ id: UserID, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            DELETE FROM coaches WHERE user_id = \(id.text) AND is_active = 0 AND saved_at IS NULL AND clients = 0 AND ratings = 0
+            """) == 1
+    }
+
+    /// - Returns: false for whoever is not there, or deleted their account meanwhile.
+    static func save(_ settings: CoachSettings, of id: UserID, now: Instant, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
             UPDATE coaches SET name = \(settings.name.text), specialization = \(settings.specialization?.text), bio = \(settings.bio?.text),
                 languages = \(words(settings.languages.items)), goals = \(words(settings.goals.items)),
                 capacity = \(settings.capacity.value), is_taking = \(Int64(settings.isTaking ? 1 : 0)),
                 photo_id = \(settings.photoId?.text), email = \(settings.email?.text), saved_at = \(now)
-            WHERE user_id = \(id.text)
-            """)
+            WHERE user_id = \(id.text) AND NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
+            """) == 1
     }
 
     /// Coaches who take people and have room, those with the smallest part of it taken first.
@@ -113,6 +137,17 @@ enum CoachStore {
             SELECT \(columns) FROM coaches WHERE is_active = 1 AND is_taking = 1 AND clients < capacity\(speaks)
             ORDER BY clients * 1000 / capacity, user_id LIMIT 200
             """).map(coach)
+    }
+
+    /// The languages of those for whom somebody has room.
+    static func languagesWithRoom(in db: any Connection) async throws -> [TextLanguage] {
+        let speakers = try await db.query("""
+            SELECT languages, MAX(capacity - clients) AS room FROM coaches
+            WHERE is_active = 1 AND is_taking = 1 AND capacity > 0 GROUP BY languages
+            """).map { row throws(DatabaseError) in
+                CoachedLanguages(spoken: list(try row.get("languages")), hasRoom: try row.get("room", as: Int64.self) > 0)
+            }
+        return AssignmentRule.languagesWithRoom(speakers)
     }
 
     /// Whether anybody who takes people speaks a language, with room or without.
@@ -147,10 +182,11 @@ enum CoachStore {
     }
 
     private static func coach(_ row: Row) throws(DatabaseError) -> StoredCoach {
-        StoredCoach(
+        let (version, adminVersion) = (try row.get("role_version", as: Int64.self), try row.get("admin_version", as: Int64?.self))
+        return StoredCoach(
             id: UserID(trusted: try row.get("user_id")), isActive: try row.get("is_active", as: Int64.self) == 1,
-            name: try row.text("name"), specialization: try row.text("specialization"), bio: try row.text("bio"),
-            languages: list(try row.get("languages")),
+            isAdministrator: adminVersion == version, name: try row.text("name"), specialization: try row.text("specialization"),
+            bio: try row.text("bio"), languages: list(try row.get("languages")),
             goals: list(try row.get("goals")), capacity: try row.get("capacity"), isTaking: try row.get("is_taking", as: Int64.self) == 1,
             photo: try row.get("photo_id", as: String?.self).map(MediaID.init(trusted:)), clients: try row.get("clients"),
             stars: try row.get("stars"), ratings: try row.get("ratings"), savedAt: try row.get("saved_at"), email: try row.text("email"))

@@ -22,7 +22,9 @@ struct Handover: Sendable {
         for id in involved where try await CoachStore.hold(id, in: db) == nil && id == coach { throw unavailable }
         guard let next = try await CoachStore.find(coach, in: db), next.isActive, next.savedAt != nil else { throw unavailable }
         guard try await CoachStore.claim(coach, isChosen: true, in: db) else {
-            throw APIError(.limitReached)
+            throw APIError(
+                .limitReached, english: "This coach has no room. Choose another one.", arabic: "لا مكان لدى هذا المدرب. اختر مدربًا آخر.",
+                detail: "This coach has no room.")
         }
         let assignment = Assignment(dependencies: dependencies)
         if let old { try await assignment.leave(old, &thread, now: now, run: run, in: db) }

@@ -25,15 +25,21 @@ struct Notes: Sendable {
         let note = StoredNote(
             id: ClientNoteID(trusted: dependencies.ids.next()), client: client, coach: coach.id, text: call.body.text, createdAt: call.now,
             changedAt: call.now)
-        try await dependencies.database.write { db in
+        return try await dependencies.database.write { db in
             // Held, so that the notes are counted one after the other.
             guard let thread = try await ThreadStore.hold(client, in: db), thread.coach == coach.id else { throw APIError(.notFound) }
             // Whoever deleted their account is written about no more.
             guard thread.state != .closed else { throw APIError(.notFound) }
-            guard try await NoteStore.count(of: client, in: db) < dependencies.policy.notes else { throw APIError(.limitReached) }
+            // Their own alone: those of the coaches before them they cannot delete.
+            guard try await NoteStore.count(of: client, by: coach.id, in: db) < dependencies.policy.notes else {
+                throw APIError(.limitReached)
+            }
             try await NoteStore.insert(note, in: db)
+            let shown = note.shown(to: coach.id)
+            // Else a repeat, as after an answer that got lost, would write it down again.
+            try await call.keep(shown, in: db)
+            return shown
         }
-        return note.shown(to: coach.id)
     }
 
     func change(_ call: Call<Coach, ClientNoteParameters, ClientNoteContent>) async throws -> ClientNote {
@@ -92,8 +98,10 @@ enum NoteStore {
             """).map(note)
     }
 
-    static func count(of client: UserID, in db: any Connection) async throws -> Int64 {
-        try await db.first("SELECT COUNT(*) AS notes FROM client_notes WHERE client_id = \(client.text)")?.get("notes") ?? 0
+    static func count(of client: UserID, by coach: UserID, in db: any Connection) async throws -> Int64 {
+        try await db.first("""
+            SELECT COUNT(*) AS notes FROM client_notes WHERE client_id = \(client.text) AND coach_id = \(coach.text)
+            """)?.get("notes") ?? 0
     }
 
     static func insert(_ note: StoredNote, in db: any Connection) async throws {

@@ -16,14 +16,19 @@ struct PainPoints: Sendable {
             try await CoachStore.insert(coach, in: db)
             // Held, so that they are counted one after the other.
             guard try await CoachStore.hold(coach, in: db) != nil else { throw APIError(.notFound) }
-            let today = try await db.first("""
-                SELECT COUNT(*) AS points FROM pain_points WHERE coach_id = \(coach.text) AND created_at > \(point.createdAt - .hours(24))
-                """)?.get("points", as: Int64.self) ?? 0
-            guard today < dependencies.policy.painPointsPerDay else { throw APIError(.limitReached) }
+            let (now, most) = (point.createdAt, dependencies.policy.painPointsPerDay)
+            let today = try DayLimit(
+                try await db.first("""
+                    SELECT COUNT(*) AS count, MIN(created_at) AS oldest FROM pain_points
+                    WHERE coach_id = \(coach.text) AND created_at > \(now - DayLimit.window)
+                    """))
+            try today.check(most, now: now, "A coach adds \(most) of them in 24 hours.")
             try await db.enqueue("""
                 INSERT INTO pain_points (id, coach_id, text, created_at)
                 VALUES (\(point.id.text), \(coach.text), \(point.text.text), \(point.createdAt))
                 """)
+            // Else a repeat, as after an answer that got lost, would say it again.
+            try await call.keep(point, in: db)
         }
         return point
     }

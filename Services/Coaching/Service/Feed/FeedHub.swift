@@ -123,9 +123,12 @@ final class FeedHub: Sendable {
         }
     }
 
-    /// For a round that failed: those who came are written down by the next one.
-    func retry(_ arrived: [(person: UserID, inbox: FeedInbox)]) {
-        state.withLock { $0.arrived += arrived }
+    /// For a round that failed: those who came are written down by the next one, and those who went, unless they came back.
+    func retry(_ arrived: [(person: UserID, inbox: FeedInbox)], gone: [UserID]) {
+        state.withLock { state in
+            state.arrived += arrived
+            for person in gone where state.streams[person] == nil && state.leaving[person] == nil { state.leaving[person] = .now }
+        }
     }
 
     /// Who has streams here, or had one a moment ago.

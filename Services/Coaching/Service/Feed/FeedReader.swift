@@ -42,8 +42,8 @@ struct FeedReader: Sendable {
                 let call = try await CallStore.find(CoachingCallID(trusted: id), of: reader.id, reader.side, in: db)
             else { return FeedEvent(.thread, seq: event.seq, client: client) }
             let now = dependencies.runtime.clocks.now(run: context.run)
-            return FeedEvent(
-                .call, seq: event.seq, client: client, call: try await dependencies.callView(of: [call], now: now, in: db).call(call))
+            let view = try await dependencies.callView(of: [call], for: reader.side, now: now, in: db)
+            return FeedEvent(.call, seq: event.seq, client: client, call: view.call(call))
         case .ready, .thread, .quota, .typing, .presence, .refused, .reset, .end:
             return FeedEvent(event.type, seq: event.seq, client: client)
         }
@@ -66,7 +66,7 @@ struct FeedReader: Sendable {
             let found = try await MessageStore.list(places, of: client, in: db)
             guard let first = found.first?.seq, let last = found.last?.seq else { continue }
             let view = MessageView(
-                language: context.language, publicURL: dependencies.publicURL(context),
+                language: context.language, reader: reader.side, publicURL: dependencies.publicURL(context),
                 times: try await MarkStore.times(first...last, of: client, in: db))
             messages[client] = Dictionary(found.map { ($0.seq, view.message($0)) }) { $1 }
         }

@@ -52,9 +52,12 @@ struct FeedWatch: Sendable {
                 if !round.noted.isEmpty { hub.ring() }
                 if renewals.isDue() { try await renew() }
                 if sweeps.isDue() { try await write { db in try await PresenceStore.sweep(now: now, in: db) } }
+            } catch DatabaseError.closed {
+                // The process ends: there is nobody to find it again for.
+                return
             } catch {
-                // The database may be silent for a while: the next round finds what this one missed, and who left expires.
-                hub.retry(round.arrived)
+                // The database may be silent for a while: the next round finds what this one missed.
+                hub.retry(round.arrived, gone: round.gone)
                 runtime.logger.log(.debug, "feeds were not read", ["error": .string("\(error)")])
             }
             await bells.next()
@@ -116,10 +119,11 @@ struct FeedWatch: Sendable {
 
     /// Who was taken for gone while the database was silent is written down again.
     private func renew() async throws {
-        let people = hub.people
-        let renewed = try await runtime.database.write { db in try await PresenceStore.renew(hub.process, now: now, in: db) }
-        guard renewed < people.count else { return }
-        for people in Self.chunks(people) {
+        for people in Self.chunks(hub.people) {
+            let renewed = try await runtime.database.write { db in
+                try await PresenceStore.renew(people, at: hub.process, now: now, in: db)
+            }
+            guard renewed < people.count else { continue }
             try await write { db in try await PresenceStore.enter(people, at: hub.process, now: now, in: db) }
         }
     }

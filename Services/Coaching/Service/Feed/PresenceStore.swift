@@ -29,9 +29,13 @@ enum PresenceStore {
         try await tell(.online, of: people.filter { !known.contains($0) }, now: now, in: db)
     }
 
-    /// - Returns: of how many people.
-    static func renew(_ process: String, now: Instant, in db: any Connection) async throws -> Int {
-        try await db.execute("UPDATE presence SET until = \(now + life) WHERE process = \(process)")
+    /// Says again that these people listen at a process. Whoever is not among them goes by themselves, also where their leaving was not
+    /// written down.
+    /// - Returns: of how many of them it was known.
+    static func renew(_ people: [UserID], at process: String, now: Instant, in db: any Connection) async throws -> Int {
+        try await db.execute("""
+            UPDATE presence SET until = \(now + life) WHERE process = \(process) AND user_id IN (\(list: people.map(\.text)))
+            """)
     }
 
     /// Takes away that these people listen at a process, and tells their other sides of those who listen nowhere else.

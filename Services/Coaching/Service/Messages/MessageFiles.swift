@@ -46,7 +46,8 @@ struct MessageFiles: Sendable {
             return try await FileStore.page(of: client, after: after, limit: limit + 1, in: db)
         }
         let page = ListPage(found, limit: limit) { FileCursor(seq: $0.seq, place: $0.place).token }
-        let view = MessageView(language: context.language, publicURL: dependencies.publicURL(context), times: MarkTimes())
+        let view = MessageView(
+            language: context.language, reader: reader.side, publicURL: dependencies.publicURL(context), times: MarkTimes())
         return ThreadFiles(
             items: page.items.map {
                 ThreadFile(attachment: view.attachment($0.file), sender: $0.sender, seq: $0.seq, sentAt: $0.sentAt)

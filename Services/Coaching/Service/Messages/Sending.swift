@@ -129,7 +129,9 @@ struct Sending: Sendable {
     }
 
     private func answer(_ outcome: Outcome, _ context: RequestContext) -> SentMessage {
-        let view = MessageView(language: context.language, publicURL: dependencies.publicURL(context), times: outcome.times)
+        let view = MessageView(
+            language: context.language, reader: outcome.message.sender == .coach ? .coach : .client,
+            publicURL: dependencies.publicURL(context), times: outcome.times)
         let warning = outcome.quota.flatMap {
             QuotaText.warning(used: $0.used, limit: $0.limit, context.language, dependencies.policy)
         }

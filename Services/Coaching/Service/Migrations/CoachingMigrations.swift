@@ -156,5 +156,5 @@ enum CoachingMigrations {
         ]),
         EventedTiers.migration(),
     ] + FeedMigrations.all + CallMigrations.all + CoachMigrations.all + RatingMigrations.all + NotificationMigrations.all
-        + Departures.migrations()
+        + UpkeepMigrations.all + Departures.migrations()
 }

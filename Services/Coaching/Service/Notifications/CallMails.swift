@@ -12,17 +12,21 @@ struct CallMails: Sendable {
 
     var handlers: [WorkHandler] { [CoachingWork.mailCall.handle(send)] }
 
-    /// Mails what a call is when it is sent: one that was cancelled since is told of by the mail behind this one.
+    /// Mails what a call is when it is sent: one that was cancelled since is told of by the mail behind this one. One that is over by then,
+    /// after an outage, belongs into no calendar any more; its end still does.
     private func send(_ mail: CallMail, _ item: WorkItem) async throws {
         let now = dependencies.runtime.clocks.now(run: item.run)
         typealias Found = (call: CoachingCall, zone: ZoneName, language: Language)
         let found = try await dependencies.database.snapshot { db -> Found? in
             let found = try await CallStore.find(mail.call, in: db)
-            guard let stored = found ?? mail.gone?.cancelled(mail.call, at: now), (stored.status == .cancelled) == (mail.news == .callCancelled),
+            guard let stored = found ?? mail.gone?.cancelled(mail.call, at: now),
+                (stored.status == .cancelled) == (mail.news == .callCancelled), stored.status == .cancelled || now < stored.endsAt,
                 let reader = try await PersonStore.find(stored.person(mail.side), in: db)
             else { return nil }
-            let view = try await dependencies.callView(of: [stored], now: now, in: db)
-            return (view.call(stored), reader.timezone, reader.language.language)
+            let view = try await dependencies.callView(of: [stored], for: mail.side, now: now, in: db)
+            // Neither side cancelled it: its client has another coach by now. The one before has to know whose call it was.
+            let isHandedOver = stored.status == .cancelled && stored.cancelledBy == nil
+            return (view.call(stored, namesFormer: isHandedOver), reader.timezone, reader.language.language)
         }
         guard let (call, zoneName, language) = found else { return }
         let zone = dependencies.zone(zoneName)

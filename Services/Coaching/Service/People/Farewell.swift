@@ -35,7 +35,8 @@ struct Farewell: Sendable {
         try await db.enqueue("""
             UPDATE threads SET state = 'closed', last_at = \(now), client_unread = 0, coach_unread = 0 WHERE client_id = \(client.text)
             """)
-        guard let coach = thread.coach else { return }
+        // Told again of a thread that was closed, their coach has got the place back already.
+        guard let coach = thread.coach, thread.state != .closed else { return }
         try await CoachStore.release(coach, in: db)
         try await Assignment(dependencies: dependencies).fillPlace(run: run, in: db)
         try await dependencies.feed.tell(.thread, to: [coach], about: client, now: now, in: db)

@@ -49,9 +49,9 @@ enum PersonStore {
         try await db.enqueue("DELETE FROM people WHERE user_id = \(id.text)")
     }
 
-    /// Deletes people who were inserted while they were being deleted.
-    static func sweep(in database: any Database) async throws {
-        try await database.sweep("people", key: "user_id", where: "user_id IN (SELECT user_id FROM departed)")
+    /// Deletes people who were inserted while they were being deleted, of those who went since then.
+    static func sweep(since limit: Instant, in database: any Database) async throws {
+        try await database.sweep("people", key: "user_id", where: "user_id IN (\(Departures.ids(since: limit)))")
     }
 
     private static func person(_ row: Row) throws(DatabaseError) -> Person {

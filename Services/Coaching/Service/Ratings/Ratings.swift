@@ -54,7 +54,7 @@ struct Ratings: Sendable {
     private func change(_ call: Call<SignedIn, RatingParameters, RatingContent>) async throws -> SavedRating {
         let (client, id, new, now) = (try call.client(), call.parameters.id, call.body, call.now)
         let changed = try await dependencies.database.write { db -> StoredRating in
-            guard try await ThreadStore.hold(client.id, in: db) != nil,
+            guard let thread = try await ThreadStore.hold(client.id, in: db), thread.state != .closed,
                 var rating = try await RatingStore.find(id, of: client.id, in: db), let before = rating.stars
             else { throw APIError(.notFound) }
             guard now <= rating.at + dependencies.policy.ratingEdit else { throw APIError(.ratingClosed) }
@@ -100,6 +100,8 @@ struct Ratings: Sendable {
         let id = RatingID(trusted: dependencies.ids.next())
         return try await dependencies.database.write { db in
             guard let thread = try await ThreadStore.hold(client, in: db) else { throw APIError(callID == nil ? .ratingNotDue : .notFound) }
+            // What went with the account stays gone, whatever was on its way.
+            guard thread.state != .closed else { throw APIError(.notFound) }
             var (question, coach) = (asked(thread), thread.coach)
             // Whoever had the message that it is asked after, also when another one coaches the client by now.
             if let asked = thread.asked, question == .messages(asked.after) { coach = asked.coach }

@@ -53,13 +53,15 @@ enum CaseStore {
         try await db.first("SELECT \(columns) FROM safety_cases WHERE id = \(id.text)").map(one)
     }
 
-    /// The open case of the same thing by the same side.
+    /// The open case of the same thing by the same side. A block by a coach whom an administrator replaced is over, decided or not: that
+    /// of the next coach is another one.
     static func open(
         _ kind: SafetyCaseKind, by side: CallSide, of client: UserID, message: MessageID?, in db: any Connection
     ) async throws -> StoredCase? {
         try await db.first("""
             SELECT \(columns) FROM safety_cases WHERE client_id = \(client.text) AND kind = \(kind.rawValue)
                 AND opened_by = \(side.rawValue) AND message_id = \(message?.text ?? "") AND status = 'open'
+                AND (kind = 'report' OR superseded_at IS NULL)
             """).map(one)
     }
 
@@ -73,15 +75,22 @@ enum CaseStore {
             """)
     }
 
-    static func count(by person: UserID, since: Instant, in db: any Connection) async throws -> Int64 {
-        try await db.first("""
-            SELECT COUNT(*) AS cases FROM safety_cases WHERE opened_by_id = \(person.text) AND opened_at > \(since)
-            """)?.get("cases") ?? 0
+    /// What somebody opened within a day.
+    static func today(by person: UserID, now: Instant, in db: any Connection) async throws -> DayLimit {
+        try DayLimit(
+            try await db.first("""
+                SELECT COUNT(*) AS count, MIN(opened_at) AS oldest FROM safety_cases
+                WHERE opened_by_id = \(person.text) AND opened_at > \(now - DayLimit.window)
+                """))
     }
 
-    static func isBlocked(_ client: UserID, in db: any Connection) async throws -> Bool {
+    /// Whether something closes this thread: a block that nobody decided, or what an administrator decided. Of a client's report that is
+    /// only what was decided about whoever coaches them now.
+    static func isBlocked(_ thread: StoredThread, in db: any Connection) async throws -> Bool {
         try await db.first("""
-            SELECT 1 FROM safety_cases WHERE client_id = \(client.text) AND kind = 'block' AND status = 'open' AND superseded_at IS NULL
+            SELECT 1 FROM safety_cases WHERE client_id = \(thread.client.text) AND superseded_at IS NULL
+                AND ((kind = 'block' AND status = 'open')
+                    OR (decision = 'block' AND (opened_by = \(CallSide.coach.rawValue) OR coach_id = \(thread.coach?.text))))
             """) != nil
     }
 

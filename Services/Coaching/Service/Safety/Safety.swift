@@ -44,8 +44,9 @@ struct Safety: Sendable {
                 try await CoachStore.insert(person.id, in: db)
                 _ = try await CoachStore.hold(person.id, in: db)
             }
-            let today = try await CaseStore.count(by: person.id, since: context.now - .hours(24), in: db)
-            guard today < dependencies.policy.reportsPerDay else { throw APIError(.limitReached) }
+            let most = dependencies.policy.reportsPerDay
+            try await CaseStore.today(by: person.id, now: context.now, in: db)
+                .check(most, now: context.now, "Clients and coaches report \(most) messages in 24 hours.")
             let new = StoredCase(
                 id: id, kind: .report, reason: report.reason, text: report.text, openedBy: person.side, openedByID: person.id,
                 openedAt: context.now, client: client, coach: coach, message: message, seq: reported.seq,

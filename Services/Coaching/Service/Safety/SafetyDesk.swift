@@ -43,7 +43,8 @@ struct SafetyDesk: Sendable {
             try await CaseStore.addLook(look, at: id, by: admin, now: context.now, in: db)
             return try await MessageStore.list(Array(found.places), of: found.client, in: db)
         }
-        let view = MessageView(language: context.language, publicURL: dependencies.publicURL(context), times: MarkTimes(), safetyCase: id)
+        let view = MessageView(
+            language: context.language, reader: .coach, publicURL: dependencies.publicURL(context), times: MarkTimes(), safetyCase: id)
         return CaseThread(items: found.map(view.message))
     }
 
@@ -118,7 +119,7 @@ struct SafetyDesk: Sendable {
             try await dependencies.feed.tell(
                 .message, to: people, about: thread.client, subject: String(decided.seq), now: now, in: db)
         case .dismiss where decided.kind == .block && thread.state == .blocked:
-            guard try await !CaseStore.isBlocked(thread.client, in: db) else { return }
+            guard try await !CaseStore.isBlocked(thread, in: db) else { return }
             try await ThreadStore.setState(.open, of: thread.client, in: db)
             try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
         // What was before another coach came is written down, and no reason to close the thread with them.

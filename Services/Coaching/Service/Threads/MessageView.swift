@@ -6,6 +6,8 @@ internal import Wire
 /// Messages as their readers see them.
 struct MessageView: Sendable {
     let language: Language
+    /// Which side reads; administrators read as coaches do.
+    let reader: CallSide
     /// Base of the addresses of files.
     let publicURL: String
     let times: MarkTimes
@@ -19,7 +21,7 @@ struct MessageView: Sendable {
         let isRemoved = stored.removedAt != nil
         return Message(
             id: stored.id, seq: stored.seq, clientId: stored.clientID, sender: stored.sender, kind: stored.kind,
-            text: stored.news.map { SystemText.text($0, subject: stored.subject, language) } ?? stored.text,
+            text: stored.news.map { SystemText.text($0, subject: stored.subject, to: reader, language) } ?? stored.text,
             attachments: stored.attachments.isEmpty ? nil : stored.attachments.map(attachment), news: stored.news, sentAt: stored.sentAt,
             deliveredAt: times.time(of: stored.seq, receiver, .delivered) ?? readAt, readAt: readAt, removed: isRemoved ? true : nil)
     }

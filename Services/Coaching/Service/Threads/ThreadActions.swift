@@ -32,7 +32,7 @@ struct ThreadActions: Sendable {
         }
         let hasMore = Int64(found.count) > limit
         let shown = query.after != nil ? found.prefix(Int(limit)) : found.suffix(Int(limit))
-        let view = MessageView(language: context.language, publicURL: dependencies.publicURL(context), times: times)
+        let view = MessageView(language: context.language, reader: reader.side, publicURL: dependencies.publicURL(context), times: times)
         return MessagePage(
             items: shown.map(view.message), hasMore: hasMore, state: thread.state, marks: thread.marks, unread: thread.unread(reader.side),
             feedSeq: feedSeq)
@@ -44,6 +44,8 @@ struct ThreadActions: Sendable {
             guard let thread = try await ThreadStore.hold(client, in: db), reader.side == .client || thread.coach == reader.id else {
                 throw APIError(.notFound)
             }
+            // Nothing is written where the account is deleted, whose coach still looks at the closed conversation.
+            guard thread.state != .closed else { return (thread.marks, []) }
             // What is not there cannot be read: who names a later place has read what there is.
             let place = min(upTo.value, thread.lastSeq)
             guard place > 0 else { return (thread.marks, []) }

@@ -24,6 +24,16 @@ extension ThreadStore {
         return thread
     }
 
+    /// Who coaches these clients; not those who wait.
+    static func coaches(of clients: [UserID], in db: any Connection) async throws -> [UserID: UserID] {
+        var coaches: [UserID: UserID] = [:]
+        for row in try await db.query("SELECT client_id, coach_id FROM threads WHERE client_id IN (\(list: clients.map(\.text)))") {
+            guard let coach = try row.get("coach_id", as: String?.self) else { continue }
+            coaches[UserID(trusted: try row.get("client_id"))] = UserID(trusted: coach)
+        }
+        return coaches
+    }
+
     /// Whether somebody has or had a coach.
     static func had(_ coach: UserID, client: UserID, in db: any Connection) async throws -> Bool {
         try await db.first("""
@@ -31,13 +41,25 @@ extension ThreadStore {
             """) != nil
     }
 
-    /// People without a coach, longest first. Whoever coaches waits for nobody.
-    static func waiting(after: WaitingClient?, limit: Int64, in db: any Connection) async throws -> [WaitingClient] {
-        let behind: SQL = if let after { " AND (created_at, client_id) > (\(after.since), \(after.client.text))" } else { "" }
-        return try await db.query("""
-            SELECT client_id, created_at FROM threads WHERE coach_id IS NULL AND state <> 'closed'\(behind)
-                AND NOT EXISTS (SELECT 1 FROM coaches WHERE coaches.user_id = threads.client_id AND coaches.is_active = 1)
-            ORDER BY created_at, client_id LIMIT \(limit)
+    /// Whoever coaches or decides waits for nobody.
+    private static let isCoached: SQL = """
+        NOT EXISTS (
+            SELECT 1 FROM coaches WHERE coaches.user_id = threads.client_id
+                AND (coaches.is_active = 1 OR coaches.admin_version = coaches.role_version))
+        """
+
+    /// Who waits longest of those whom a coach with room understands, or whom no coach understands.
+    /// - Returns: nil where there is nobody; however many wait whose coaches are full, none of them is written to.
+    static func nextWaiting(after: WaitingClient?, in db: any Connection) async throws -> WaitingClient? {
+        let languages = try await CoachStore.languagesWithRoom(in: db)
+        guard !languages.isEmpty else { return nil }
+        let behind: SQL =
+            if let after { " AND (threads.created_at, threads.client_id) > (\(after.since), \(after.client.text))" } else { "" }
+        return try await db.first("""
+            SELECT threads.client_id, threads.created_at FROM threads JOIN people ON people.user_id = threads.client_id
+            WHERE coach_id IS NULL AND state <> 'closed'\(behind) AND \(isCoached)
+                AND people.goal IS NOT NULL AND people.language IN (\(list: languages.map(\.rawValue)))
+            ORDER BY threads.created_at, threads.client_id LIMIT 1
             """).map { row throws(DatabaseError) in
                 WaitingClient(client: UserID(trusted: try row.get("client_id")), since: try row.get("created_at"))
             }
@@ -46,14 +68,14 @@ extension ThreadStore {
     static func waitingCount(in db: any Connection) async throws -> Int64 {
         try await db.first("""
             SELECT COUNT(*) AS waiting FROM threads WHERE coach_id IS NULL AND state <> 'closed'
-                AND NOT EXISTS (SELECT 1 FROM coaches WHERE coaches.user_id = threads.client_id AND coaches.is_active = 1)
+                AND \(isCoached)
             """)?.get("waiting") ?? 0
     }
 
-    /// Clients of a coach, by their ids.
-    static func clients(of coach: UserID, after: UserID? = nil, limit: Int64, in db: any Connection) async throws -> [UserID] {
+    /// Clients of a coach who have an account, by their ids.
+    static func clients(of coach: UserID, limit: Int64, in db: any Connection) async throws -> [UserID] {
         try await db.query("""
-            SELECT client_id FROM threads WHERE coach_id = \(coach.text) AND client_id > \(after?.text ?? "") ORDER BY client_id LIMIT \(limit)
+            SELECT client_id FROM threads WHERE coach_id = \(coach.text) AND state <> 'closed' ORDER BY client_id LIMIT \(limit)
             """).map { row throws(DatabaseError) in UserID(trusted: try row.get("client_id")) }
     }
 }

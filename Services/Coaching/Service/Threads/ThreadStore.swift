@@ -69,6 +69,15 @@ enum ThreadStore {
             """)
     }
 
+    /// Which time it is that others are told of the calls that a client has left. The thread's row is held.
+    /// - Returns: nil where there is none.
+    static func nextCallsVersion(of client: UserID, in db: any Connection) async throws -> Int64? {
+        let row = try await db.first("""
+            UPDATE threads SET calls_version = calls_version + 1 WHERE client_id = \(client.text) RETURNING calls_version
+            """)
+        return try row?.get("calls_version", as: Int64.self)
+    }
+
     /// The thread's row is held.
     static func setState(_ state: ThreadState, of client: UserID, in db: any Connection) async throws {
         try await db.enqueue("UPDATE threads SET state = \(state.rawValue) WHERE client_id = \(client.text)")

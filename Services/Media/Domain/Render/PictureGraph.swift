@@ -26,7 +26,7 @@ struct PictureGraph {
         self.scratch = scratch
         chains.append(
             "color=c=black:s=\(plan.canvas.width)x\(plan.canvas.height):r=\(Self.rate),trim=end_frame=\(count),format=yuv420p[base]")
-        for (index, layer) in plan.layers.enumerated() { add(layer, index) }
+        for index in Self.drawn(plan, extent) { add(plan.layers[index], index) }
         copyRun()
         chains.append(
             "[\(output)]trim=end_frame=\(count),setsar=1,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[picture]"
@@ -41,6 +41,23 @@ struct PictureGraph {
         }
     }
 
+    /// The places of the layers that are part of what is rendered: they lie on the canvas, and are shown at the frame if it is one.
+    static func drawn(_ plan: RenderPlan, _ extent: Extent) -> [Int] {
+        plan.layers.indices.filter { index in
+            let layer = plan.layers[index]
+            switch layer.source {
+            // Its last picture stays when it has ended.
+            case .video(let video): return RenderCrop(source: video.size, frame: layer.frame, canvas: plan.canvas) != nil
+            case .image(let image):
+                let shown = shownFrames(image, in: plan)
+                if case .frame(let frame) = extent, frame >= shown { return false }
+                return shown > 0 && RenderCrop(source: image.size, frame: layer.frame, canvas: plan.canvas) != nil
+            }
+        }
+    }
+
+    private static func shownFrames(_ image: ImageSource, in plan: RenderPlan) -> Int { min(image.shown.ticks(rate), plan.frames) }
+
     private mutating func add(_ layer: RenderLayer, _ index: Int) {
         switch layer.source {
         case .video(let video):
@@ -52,12 +69,11 @@ struct PictureGraph {
             let timing = clock.filters(extent) + steady + ["fps=\(Self.rate):start_time=0", "trim=end_frame=\(count)"]
             // Frames wait for others of their time: small ones need less memory meanwhile.
             let filters = crop.filters(source: video.size, scale: scale(video, to: crop.scaled)) + timing + toneMap(video) + ["setsar=1"]
-            chains.append("[\(input):v]" + filters.joined(separator: ",") + "[p\(index)]")
+            chains.append("[\(input):\(video.streams.pictureName)]" + filters.joined(separator: ",") + "[p\(index)]")
             place("p\(index)", crop.place, hasAlpha: video.hasAlpha, until: nil)
         case .image(let image):
-            let shown = min(image.shown.ticks(Self.rate), plan.frames)
-            if case .frame(let frame) = extent, frame >= shown { return }
-            guard shown > 0, let crop = RenderCrop(source: image.size, frame: layer.frame, canvas: plan.canvas) else { return }
+            let shown = Self.shownFrames(image, in: plan)
+            guard let crop = RenderCrop(source: image.size, frame: layer.frame, canvas: plan.canvas) else { return }
             let input = inputs.add(.image(image.path))
             let size = crop.scaled
             let scale =

@@ -42,8 +42,7 @@ public enum RenderGraph {
         _ plan: RenderPlan, at time: RenderTime, longestSide: Int? = nil, format: StillFormat = .jpeg, output: RenderPath
     ) -> RenderCommand {
         let plan = longestSide.map { plan.fitted(longestSide: $0) } ?? plan
-        let passed = max(0, time.microseconds) * RenderPlan.frameRate / 1_000_000
-        let picture = PictureGraph(plan, .frame(min(passed, plan.frames - 1)), scratch: nil)
+        let picture = PictureGraph(plan, extent(of: plan, at: time), scratch: nil)
         let (conversion, encoder): (String, [String]) =
             switch format {
             // JPEG has its own matrix and range.
@@ -60,6 +59,17 @@ public enum RenderGraph {
             + encoder
             + ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", "image2pipe", output.url]
         return RenderCommand(arguments: arguments, files: [])
+    }
+
+    /// The places of the layers that such a picture shows anything of. It reads the files of no others, so that these need not be there.
+    public static func drawn(_ plan: RenderPlan, at time: RenderTime, longestSide: Int? = nil) -> [Int] {
+        let plan = longestSide.map { plan.fitted(longestSide: $0) } ?? plan
+        return PictureGraph.drawn(plan, extent(of: plan, at: time))
+    }
+
+    private static func extent(of plan: RenderPlan, at time: RenderTime) -> PictureGraph.Extent {
+        let passed = max(0, time.microseconds) * RenderPlan.frameRate / 1_000_000
+        return .frame(min(passed, plan.frames - 1))
     }
 
     /// Times stay those of the files: ffmpeg would count from the first packet, which may be one that is never shown or heard.

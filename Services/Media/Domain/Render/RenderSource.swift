@@ -40,6 +40,25 @@ public struct SourceTiming: Sendable, Hashable {
     var firstPicture: RenderTime { RenderTime(microseconds: beginning.microseconds + lead.microseconds) }
 }
 
+/// Which streams of its file a clip is: there may be others, such as a cover or sound that nobody here can decode.
+public struct SourceStreams: Sendable, Hashable {
+    /// The index among all streams of the file; nil for the first that has pictures.
+    public let picture: Int?
+    /// The index among all streams of the file; nil for the first that has sound.
+    public let sound: Int?
+
+    public init(picture: Int?, sound: Int?) {
+        self.picture = picture
+        self.sound = sound
+    }
+
+    public static let first = SourceStreams(picture: nil, sound: nil)
+
+    /// As ffmpeg reads them behind the number of an input.
+    var pictureName: String { picture.map { String($0) } ?? "v" }
+    var soundName: String { sound.map { String($0) } ?? "a" }
+}
+
 /// A clip and what its probe found.
 public struct VideoSource: Sendable, Hashable {
     public let path: RenderPath
@@ -54,10 +73,11 @@ public struct VideoSource: Sendable, Hashable {
     /// Whether it is stored lying on its side.
     public let isTurned: Bool
     public let timing: SourceTiming
+    public let streams: SourceStreams
 
     public init(
         path: RenderPath, size: RenderSize, duration: RenderTime, audioChannels: Int, color: SourceColor = .tagged, hasAlpha: Bool = false,
-        isTurned: Bool = false, timing: SourceTiming = .plain
+        isTurned: Bool = false, timing: SourceTiming = .plain, streams: SourceStreams = .first
     ) {
         self.path = path
         self.size = size
@@ -67,6 +87,7 @@ public struct VideoSource: Sendable, Hashable {
         self.hasAlpha = hasAlpha
         self.isTurned = isTurned
         self.timing = timing
+        self.streams = streams
     }
 }
 

@@ -14,7 +14,8 @@ struct SoundGraph {
         for (index, layer) in plan.layers.enumerated() {
             guard case .video(let video) = layer.source, video.audioChannels > 0, layer.volume > 0 else { continue }
             let input = self.inputs.add(.sound(video.path))
-            chains.append("[\(input):a]" + Self.filters(video, layer, index, plan, samples).joined(separator: ",") + "[s\(index)]")
+            let filters = Self.filters(video, layer, index, plan, samples)
+            chains.append("[\(input):\(video.streams.soundName)]" + filters.joined(separator: ",") + "[s\(index)]")
             labels.append("[s\(index)]")
         }
         // The silence is as long as the pictures, and so the mix is too; alone it is the sound of a composition without any.

@@ -28,14 +28,16 @@ struct CompositionActions: Sendable {
                     LayerID(trusted: dependencies.runtime.ids.next()), of: source, nil, to: &composition, using: &draws)
             }
             try await CompositionStore.insert(composition, of: person.userID, in: db)
-            return try await reread(id, of: person, in: db)
+            let made = try await reread(id, of: person, in: db)
+            // Else a repeat, as after an answer that got lost, would make another one; so here and below.
+            try await call.keep(made, in: db)
+            return made
         }
     }
 
     func page(_ call: Call<SignedIn, MediaPageQuery, Nothing>) async throws -> CompositionList {
-        let (query, person) = (call.parameters, call.caller)
-        let after = try query.cursor.map { token throws(APIError) in try TimeCursor(reading: token) }
-        let size = min(Int(query.limit?.value ?? Int64(dependencies.policy.itemsPerPage)), dependencies.policy.itemsPerPage)
+        let person = call.caller
+        let (after, size) = try call.parameters.read(dependencies.policy)
         let found = try await dependencies.database.snapshot { db in
             try await CompositionStore.page(of: person.userID, after: after, limit: size + 1, in: db)
         }
@@ -71,7 +73,9 @@ struct CompositionActions: Sendable {
             let original = try await reread(id, of: person, in: db)
             let copy = CompositionRule.duplicate(original, id: copyID, at: now) { LayerID(trusted: dependencies.runtime.ids.next()) }
             try await CompositionStore.insert(copy, of: person.userID, in: db)
-            return try await reread(copyID, of: person, in: db)
+            let made = try await reread(copyID, of: person, in: db)
+            try await call.keep(made, in: db)
+            return made
         }
     }
 
@@ -84,6 +88,8 @@ struct CompositionActions: Sendable {
             let item = try await ItemStore.find(details.mediaId, of: person.userID, in: db)
             var draws = Draws(source: dependencies.runtime.random)
             try CompositionRule.addLayer(layer, of: try source(item, field: "mediaId"), details, to: &composition, using: &draws)
+        } keep: { changed, db in
+            try await call.keep(changed, in: db)
         }
     }
 
@@ -110,9 +116,11 @@ struct CompositionActions: Sendable {
     }
 
     /// Changes a composition under the lock of its row. A change that changes nothing makes no new version.
+    /// - Parameter keep: the last of the transaction.
     private func edit(
         _ id: CompositionID, version: Int64?, of person: SignedIn, now: Instant,
-        _ change: @escaping @Sendable (inout Composition, [MediaID: MediaSource], any Connection) async throws -> Void
+        _ change: @escaping @Sendable (inout Composition, [MediaID: MediaSource], any Connection) async throws -> Void,
+        keep: (@Sendable (Composition, any Connection) async throws -> Void)? = nil
     ) async throws -> Composition {
         return try await dependencies.database.write { db in
             guard try await CompositionStore.claim(id, of: person.userID, version: version, in: db) else {
@@ -126,7 +134,9 @@ struct CompositionActions: Sendable {
             changed.version += 1
             changed.updatedAt = max(changed.updatedAt, now)
             try await CompositionStore.update(found.composition, to: changed, in: db)
-            return try await reread(id, of: person, in: db)
+            let answer = try await reread(id, of: person, in: db)
+            try await keep?(answer, db)
+            return answer
         }
     }
 

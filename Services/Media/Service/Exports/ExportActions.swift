@@ -26,18 +26,20 @@ struct ExportActions: Sendable {
             id: ExportID(trusted: dependencies.runtime.ids.next()), owner: person.userID, compositionID: id,
             snapshot: try JSONColumn.text(snapshot), resolution: request.resolution, codec: codec, status: .queued, progress: 0,
             estimatedBytes: try snapshot.estimate(request.resolution, codec), bytes: nil, objectName: nil, width: size.width,
-            height: size.height, milliseconds: snapshot.milliseconds, error: nil, attempt: 1, starts: 0, run: context.run, doneAt: nil,
-            createdAt: context.now, updatedAt: context.now)
-        let isIn = try await dependencies.database.write { [policy = dependencies.policy] db in
+            height: size.height, milliseconds: snapshot.milliseconds, error: nil, attempt: 1, starts: 0, waits: 0, run: context.run,
+            doneAt: nil, createdAt: context.now, updatedAt: context.now)
+        let shown = try export.shown(context.language)
+        try await dependencies.database.write { [policy = dependencies.policy] db in
             guard try await OwnerStore.claim(person.userID, in: db) else { throw APIError(.notFound) }
             guard try await ExportStore.hasRoom(for: export.estimatedBytes, of: person.userID, quota: policy.quotaBytes, in: db) else {
                 throw APIError(.quotaExceeded)
             }
-            return try await ExportStore.insert(export, waiting: policy.exportsWaiting, in: db)
+            guard try await ExportStore.insert(export, policy: policy, in: db) else { throw APIError(.limitReached) }
+            // Else a repeat, as after an answer that got lost, would have the same video made again.
+            try await call.keep(shown, in: db)
         }
-        guard isIn else { throw APIError(.limitReached) }
         queue.wake()
-        return try export.shown(context.language)
+        return shown
     }
 
     /// AC-6.1-04
@@ -57,7 +59,8 @@ struct ExportActions: Sendable {
         try await dependencies.export(call.parameters.id, of: call.caller).shown(call.context.language)
     }
 
-    /// Stops an export and returns when its encoder is gone. AC-6.2-06
+    /// Stops an export. An encoder of this process is gone when it returns; one of another process goes with its next heartbeat, within two
+    /// seconds or so, and what it made is not kept. AC-6.2-06
     func cancel(_ call: Call<SignedIn, ExportParameters, Nothing>) async throws -> ExportJob {
         let (id, person) = (call.parameters.id, call.caller)
         _ = try await dependencies.export(id, of: person)

@@ -14,6 +14,7 @@ struct ExportRoutes: Sendable {
             Compositions.preview.handle(previews.preview),
             Compositions.estimate.handle(exports.estimate),
             Compositions.export.handle(exports.start),
+            Exports.open.handle(library.open),
             Exports.one.handle(exports.one),
             Exports.events.handle(events.stream),
             Exports.cancel.handle(exports.cancel),

@@ -55,6 +55,17 @@ struct ExportSnapshot: Codable, Sendable, Equatable {
         return try plan(canvas, codec, layers: try parts.map { part in try layer(part, on: canvas, path: try path(part)) })
     }
 
+    /// As long as it is, but only with what its picture at that time shows anything of: no other bytes are fetched for it.
+    /// - Parameter longestSide: of the picture.
+    func seen(at time: RenderTime, _ resolution: ExportResolution, _ codec: ExportCodec, longestSide: Int) throws -> ExportSnapshot {
+        // Nothing is there yet, and nothing is read.
+        let nowhere = try RenderPath("/nowhere")
+        let whole = try plan(resolution, codec) { _ in nowhere }
+        var snapshot = self
+        snapshot.parts = RenderGraph.drawn(whole, at: time, longestSide: longestSide).map { parts[$0] }
+        return snapshot
+    }
+
     /// The size of the video in bytes, estimated.
     func estimate(_ resolution: ExportResolution, _ codec: ExportCodec) throws -> Int64 {
         Int64(RenderEstimate.bytes(try plan(canvas.pixelSize(resolution), codec, layers: [])))
@@ -77,7 +88,7 @@ struct ExportSnapshot: Codable, Sendable, Equatable {
                     VideoSource(
                         path: path, size: size, duration: RenderTime(microseconds: Int(clip.microseconds)),
                         audioChannels: Int(clip.channels),
-                        color: clip.color, isTurned: clip.rotation % 180 != 0, timing: clip.sourceTiming))
+                        color: clip.color, isTurned: clip.rotation % 180 != 0, timing: clip.sourceTiming, streams: clip.sourceStreams))
             } else {
                 .image(
                     ImageSource(

@@ -7,8 +7,8 @@ internal import Wire
 
 /// Exports, and the leases under which they are rendered.
 enum ExportStore {
-    /// - Returns: false when as many of this owner's are waiting as may; decided under the owner's row.
-    static func insert(_ export: StoredExport, waiting limit: Int64, in db: any Connection) async throws -> Bool {
+    /// - Returns: false when as many of this owner's are waiting, or not done, as may; decided under the owner's row.
+    static func insert(_ export: StoredExport, policy: MediaPolicy, in db: any Connection) async throws -> Bool {
         try await db.execute("""
             INSERT INTO exports (
                 id, owner, composition_id, snapshot, resolution, codec, status, progress, estimated_bytes, width, height, milliseconds,
@@ -20,15 +20,22 @@ enum ExportStore {
                    CAST(\(export.attempt) AS BIGINT), CAST(0 AS BIGINT), CAST(\(export.run) AS TEXT),
                    CAST(\(TraceContext.current?.traceparent) AS TEXT), CAST(\(export.createdAt) AS BIGINT),
                    CAST(\(export.updatedAt) AS BIGINT)
-            WHERE (SELECT COUNT(*) FROM exports WHERE owner = \(export.owner.text) AND status IN ('queued', 'running')) < \(limit)
+            WHERE (SELECT COUNT(*) FROM exports WHERE \(making(of: export.owner))) < \(policy.exportsWaiting)
+                AND (SELECT COUNT(*) FROM exports WHERE owner = \(export.owner.text) AND status <> 'done') < \(policy.exportsOpen)
             """) == 1
+    }
+
+    /// Somebody's exports that wait or run. Those that are not done have an index of their own, which SQLite uses only where its condition
+    /// is written out.
+    static func making(of owner: UserID) -> SQL {
+        "owner = \(owner.text) AND status <> 'done' AND status IN ('queued', 'running')"
     }
 
     /// Whether what is being made and this would fit into what its owner may keep. Asked under the owner's row.
     static func hasRoom(for bytes: Int64, of owner: UserID, quota: Int64, in db: any Connection) async throws -> Bool {
         try await db.first("""
             SELECT 1 FROM owners WHERE user_id = \(owner.text) AND used_bytes + reserved_bytes + \(bytes) + CAST((
-                SELECT COALESCE(SUM(estimated_bytes), 0) FROM exports WHERE owner = \(owner.text) AND status IN ('queued', 'running')
+                SELECT COALESCE(SUM(estimated_bytes), 0) FROM exports WHERE \(making(of: owner))
             ) AS BIGINT) <= \(quota)
             """) != nil
     }
@@ -49,13 +56,24 @@ enum ExportStore {
         return try await db.query("\(sql) ORDER BY done_at DESC, id DESC LIMIT \(limit)").map(export)
     }
 
+    /// Those that are not done, newest first.
+    static func open(of owner: UserID, after: TimeCursor?, limit: Int, in db: any Connection) async throws -> [StoredExport] {
+        var sql: SQL = "SELECT \(columns) FROM exports WHERE owner = \(owner.text) AND status <> 'done'"
+        if let after { sql = "\(sql) AND (created_at < \(after.at) OR (created_at = \(after.at) AND id < \(after.id)))" }
+        return try await db.query("\(sql) ORDER BY created_at DESC, id DESC LIMIT \(limit)").map(export)
+    }
+
     static func all(of owner: UserID, in db: any Connection) async throws -> [ExportID] {
         try await db.query("SELECT id FROM exports WHERE owner = \(owner.text)").map { ExportID(trusted: try $0.get("id")) }
     }
 
-    /// Those of the ids that are still in the table.
-    static func known(_ ids: [String], in db: any Connection) async throws -> Set<String> {
-        Set(try await db.query("SELECT id FROM exports WHERE id IN (\(list: ids))").map { try $0.get("id", as: String.self) })
+    /// Those of the ids that are still in the table, with the name of the video of each that is done.
+    static func videos(of ids: [String], in db: any Connection) async throws -> [String: String?] {
+        let rows = try await db.query("""
+            SELECT id, CASE WHEN status = 'done' THEN object_name END AS video FROM exports WHERE id IN (\(list: ids))
+            """)
+        return Dictionary(
+            uniqueKeysWithValues: try rows.map { (try $0.get("id", as: String.self), try $0.get("video", as: String?.self)) })
     }
 
     // MARK: - What its owner does
@@ -71,10 +89,11 @@ enum ExportStore {
     /// - Returns: whether this call put it back into the queue.
     static func retry(_ id: ExportID, waiting limit: Int64, now: Instant, in db: any Connection) async throws -> Bool {
         try await db.execute("""
-            UPDATE exports SET status = 'queued', progress = 0, error = NULL, attempt = attempt + 1, starts = 0, updated_at = \(now)
+            UPDATE exports SET status = 'queued', progress = 0, error = NULL, attempt = attempt + 1, starts = 0, waits = 0,
+                updated_at = \(now)
             WHERE id = \(id.text) AND status IN ('failed', 'cancelled')
               AND (SELECT COUNT(*) FROM exports other
-                   WHERE other.owner = exports.owner AND other.status IN ('queued', 'running')) < \(limit)
+                   WHERE other.owner = exports.owner AND other.status <> 'done' AND other.status IN ('queued', 'running')) < \(limit)
             """) == 1
     }
 
@@ -83,12 +102,18 @@ enum ExportStore {
         try await db.execute("DELETE FROM exports WHERE id = \(id.text) AND status IN ('done', 'failed', 'cancelled')") == 1
     }
 
+    /// Those that failed or were stopped long ago, which nobody ran again.
+    static func sweep(before limit: Instant, in database: any Database) async throws {
+        try await database.sweep("exports", key: "id", where: "status IN ('failed', 'cancelled') AND updated_at < \(limit)")
+    }
+
     // MARK: - What a renderer does
 
-    /// How many wait, as far as somebody would count.
+    /// How many wait, as far as somebody would count; also those that were put off.
     static func waiting(upTo limit: Int64, in db: any Connection) async throws -> Int64 {
         try await db.first("""
-            SELECT COUNT(*) FROM (SELECT 1 FROM exports WHERE status = 'queued' LIMIT \(limit)) AS waiting
+            SELECT COUNT(*) FROM (
+                SELECT 1 FROM exports WHERE status = 'queued' OR (status = 'running' AND lease_holder IS NULL) LIMIT \(limit)) AS waiting
             """)?.get(0) ?? 0
     }
 
@@ -159,13 +184,20 @@ enum ExportStore {
             """)
     }
 
+    /// Leaves a job to whoever comes once this lease, which nobody holds, is over. A start that came to nothing does not count.
+    static func putOff(_ claimed: ClaimedExport, until: Instant, in db: any Connection) async throws {
+        try await db.enqueue("""
+            UPDATE exports SET starts = starts - 1, waits = waits + 1, lease_holder = NULL, lease_until = \(until) WHERE \(held(claimed))
+            """)
+    }
+
     private static func held(_ claimed: ClaimedExport) -> SQL {
         "id = \(claimed.export.id.text) AND lease_holder = \(claimed.lease) AND status = 'running'"
     }
 
     private static let columns: SQL = """
         id, owner, composition_id, snapshot, resolution, codec, status, progress, estimated_bytes, bytes, object_name, width, height,
-        milliseconds, error, attempt, starts, run, done_at, created_at, updated_at
+        milliseconds, error, attempt, starts, waits, run, done_at, created_at, updated_at
         """
 
     private static func export(_ row: Row) throws -> StoredExport {
@@ -176,7 +208,7 @@ enum ExportStore {
             progress: try row.get("progress"), estimatedBytes: try row.get("estimated_bytes"), bytes: try row.get("bytes"),
             objectName: try row.get("object_name"), width: try row.get("width"), height: try row.get("height"),
             milliseconds: try row.get("milliseconds"), error: try row.word("error"), attempt: try row.get("attempt"),
-            starts: try row.get("starts"), run: try row.get("run"), doneAt: try row.get("done_at"), createdAt: try row.get("created_at"),
-            updatedAt: try row.get("updated_at"))
+            starts: try row.get("starts"), waits: try row.get("waits"), run: try row.get("run"), doneAt: try row.get("done_at"),
+            createdAt: try row.get("created_at"), updatedAt: try row.get("updated_at"))
     }
 }

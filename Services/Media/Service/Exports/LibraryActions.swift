@@ -3,9 +3,19 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// Compositions and finished exports, newest first. X-02
+/// Compositions and finished exports, and exports that are not, newest first. X-02
 struct LibraryActions: Sendable {
     let dependencies: MediaDependencies
+
+    /// Exports that are not done.
+    func open(_ call: Call<SignedIn, MediaPageQuery, Nothing>) async throws -> ExportList {
+        let user = call.caller.userID
+        let (after, size) = try call.parameters.read(dependencies.policy)
+        let found = try await dependencies.database.read { db in try await ExportStore.open(of: user, after: after, limit: size + 1, in: db)
+        }
+        let page = ListPage(found, limit: size) { TimeCursor(at: $0.createdAt, id: $0.id.text).token }
+        return ExportList(items: try page.items.map { try $0.shown(call.context.language) }, nextCursor: page.nextCursor)
+    }
 
     func page(_ call: Call<SignedIn, LibraryQuery, Nothing>) async throws -> LibraryPage {
         let (query, person) = (call.parameters, call.caller)

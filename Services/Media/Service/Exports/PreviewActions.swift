@@ -12,6 +12,7 @@ internal import Wire
 struct PreviewActions: Sendable {
     let dependencies: MediaDependencies
     let sources: RenderSources
+    let fetched: FetchedFiles
     let gate: Gate
 
     static let longestSide = 960
@@ -37,7 +38,8 @@ struct PreviewActions: Sendable {
             return try await troubled {
                 let folder = try JobFolder(in: dependencies.settings.scratch, for: "frame", dependencies.runtime.ids.next())
                 defer { folder.remove() }
-                let plan = try await sources.plan(snapshot, .p1080, .h264, for: person, in: folder)
+                let seen = try snapshot.seen(at: time, .p1080, .h264, longestSide: Self.longestSide)
+                let plan = try await sources.plan(seen, .p1080, .h264, for: person, in: folder, keepingIn: fetched)
                 let output = try folder.file("frame.jpg")
                 let command = RenderGraph.frame(plan, at: time, longestSide: Self.longestSide, format: .jpeg, output: output)
                 try await FFmpegRun(limits: Self.limits).run(command.arguments, inputs: plan.inputs)
@@ -49,7 +51,7 @@ struct PreviewActions: Sendable {
             if trouble.code == .mediaUnreadable { throw APIError(.mediaUnreadable) }
             dependencies.runtime.logger.log(
                 .error, "no preview", ["code": .string(trouble.code.rawValue), "error": .string(trouble.detail)])
-            throw APIError(.renderFailed)
+            throw trouble.code == .diskFull ? APIError(.storageFull, retryAfter: .seconds(60)) : APIError(.renderFailed)
         }
     }
 }

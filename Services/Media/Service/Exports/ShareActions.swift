@@ -18,13 +18,21 @@ struct ShareActions: Sendable {
         guard export.status == .done else { throw APIError(.exportNotReady) }
         let token = OpaqueToken(trusted: base64url(dependencies.runtime.random.bytes(24)))
         let expiresAt = now + (call.body.expiresIn.map { .seconds($0.value) } ?? Self.lifetime)
-        let isMade = try await dependencies.database.write { db in
+        let link = ShareLink(
+            token: token, url: try CallTarget.make(Exports.shared.path, ShareParameters(token: token)), expiresAt: expiresAt)
+        let isMade = try await dependencies.database.write { [dependencies] db in
             guard try await OwnerStore.claim(person.userID, in: db) else { return false }
-            return try await ShareStore.insert(token, of: id, expiresAt: expiresAt, now: now, in: db)
+            guard try await ShareStore.living(of: id, now: now, in: db) < dependencies.policy.sharesPerExport else {
+                throw APIError(.limitReached)
+            }
+            guard try await ShareStore.insert(token, of: id, expiresAt: expiresAt, now: now, in: db) else { return false }
+            // Else a repeat, as after an answer that got lost, would be another link.
+            try await call.keep(link, in: db)
+            return true
         }
         // The export was deleted meanwhile.
         guard isMade else { throw APIError(.notFound) }
-        return ShareLink(token: token, url: try CallTarget.make(Exports.shared.path, ShareParameters(token: token)), expiresAt: expiresAt)
+        return link
     }
 
     func end(_ call: Call<SignedIn, ExportParameters, Nothing>) async throws -> Nothing {

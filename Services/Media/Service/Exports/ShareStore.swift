@@ -10,6 +10,11 @@ struct StoredShare: Sendable {
 
 /// Links to exports, by the hash of their token.
 enum ShareStore {
+    /// How many links to an export work. Asked under the owner's row.
+    static func living(of export: ExportID, now: Instant, in db: any Connection) async throws -> Int64 {
+        try await db.first("SELECT COUNT(*) FROM shares WHERE export_id = \(export.text) AND expires_at > \(now)")?.get(0) ?? 0
+    }
+
     /// - Returns: false when there is no such finished export.
     static func insert(_ token: OpaqueToken, of id: ExportID, expiresAt: Instant, now: Instant, in db: any Connection) async throws -> Bool
     {

@@ -23,6 +23,8 @@ struct StoredExport: Sendable, Equatable {
     let attempt: Int64
     /// How often a renderer has begun this attempt.
     let starts: Int64
+    /// How often this attempt was put off because of what passes by itself.
+    let waits: Int64
     let run: String?
     let doneAt: Instant?
     let createdAt: Instant

@@ -13,6 +13,8 @@ struct ClipFacts: Codable, Sendable, Equatable {
     var matrix: String?
     /// Nil for clips that were imported before this was measured.
     var timing: Timing?
+    /// Which streams were measured. Nil for clips that were imported before this was kept: of them the first are rendered.
+    var streams: Streams?
 
     /// How `SourceTiming` is stored.
     struct Timing: Codable, Sendable, Equatable {
@@ -21,13 +23,19 @@ struct ClipFacts: Codable, Sendable, Equatable {
         var ticks: Int64
     }
 
+    /// How `SourceStreams` is stored.
+    struct Streams: Codable, Sendable, Equatable {
+        var picture: Int64
+        var sound: Int64?
+    }
+
     var milliseconds: Int64 { (microseconds + 500) / 1000 }
     var hasAudio: Bool { channels > 0 }
     var color: SourceColor { SourceColor(transfer: transfer, matrix: matrix) }
 
     init(_ facts: VideoFacts) {
         container = facts.container.rawValue
-        microseconds = Int64((facts.duration * 1_000_000).rounded())
+        microseconds = Self.microseconds(facts.duration)
         rotation = Int64(facts.rotation)
         channels = Int64(facts.audio?.channels ?? 0)
         transfer =
@@ -38,15 +46,24 @@ struct ClipFacts: Codable, Sendable, Equatable {
             }
         matrix = facts.matrix
         timing = Timing(
-            beginning: Int64((facts.beginning * 1_000_000).rounded()), lead: Int64(((facts.start - facts.beginning) * 1_000_000).rounded()),
-            ticks: Int64((1 / facts.timeBase.value).rounded()))
+            beginning: Self.microseconds(facts.beginning), lead: Self.microseconds(facts.start - facts.beginning),
+            ticks: Int64(min((1 / facts.timeBase.value).rounded(), 1e9)))
+        streams = Streams(picture: Int64(facts.videoStream), sound: facts.audio.map { Int64($0.stream) })
     }
+
+    /// Bounded as the renderer's times are: files say what they like.
+    private static func microseconds(_ seconds: Double) -> Int64 { Int64(RenderTime(seconds: seconds).microseconds) }
 
     var sourceTiming: SourceTiming {
         guard let timing else { return .plain }
         return SourceTiming(
             beginning: RenderTime(microseconds: Int(timing.beginning)), lead: RenderTime(microseconds: Int(timing.lead)),
             ticks: Int(timing.ticks))
+    }
+
+    var sourceStreams: SourceStreams {
+        guard let streams else { return .first }
+        return SourceStreams(picture: Int(streams.picture), sound: streams.sound.map { Int($0) })
     }
 }
 

@@ -11,6 +11,12 @@ struct FileActions: Sendable {
     let variants: Variants
     let removal: Removal
 
+    func storage(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> StorageUse {
+        let user = call.caller.userID
+        let room = try await dependencies.database.read { db in try await OwnerStore.room(of: user, in: db) }
+        return StorageUse(usedBytes: room?.used ?? 0, reservedBytes: room?.reserved ?? 0, limitBytes: dependencies.policy.quotaBytes)
+    }
+
     func one(_ call: Call<SignedIn, MediaParameters, Nothing>) async throws -> MediaFile {
         try FileView(dependencies, call.context).file(try await find(call.parameters.id, of: call.caller))
     }
@@ -36,15 +42,30 @@ struct FileActions: Sendable {
         return try await answer(file, link.form, link.format, call.context)
     }
 
-    /// For other services.
+    /// For other services. Of what is still coming, by the id of its upload or media item, it is only told whose it is.
     func facts(_ call: Call<PeerService, MediaParameters, Nothing>) async throws -> MediaFacts {
-        guard let file = try await dependencies.database.read({ db in try await FileStore.find(call.parameters.id, in: db) }) else {
-            throw APIError(.notFound)
+        let id = call.parameters.id
+        guard let file = try await dependencies.database.read({ db in try await FileStore.find(id, in: db) }) else {
+            guard let owner = try await dependencies.database.read({ db in try await Self.sender(id, in: db) }) else {
+                throw APIError(.notFound)
+            }
+            return MediaFacts(id: id, ownerId: owner, isConfirmed: false)
         }
         return MediaFacts(
             id: file.id, ownerId: file.owner, isConfirmed: true, purpose: file.purpose, kind: file.blob.kind, name: file.name,
             contentType: ContentType(trusted: file.blob.contentType), bytes: file.blob.bytes, width: file.blob.width,
             height: file.blob.height)
+    }
+
+    /// Whose upload or media item this is; nil for one that is over.
+    private static func sender(_ id: MediaID, in db: any Connection) async throws -> UserID? {
+        if let upload = try await UploadStore.find(UploadID(trusted: id.text), in: db) {
+            return upload.status == .waiting ? upload.owner : nil
+        }
+        guard let item = try await ItemStore.find(id, in: db), !item.isDeleted, item.status == .waiting || item.status == .processing else {
+            return nil
+        }
+        return item.owner
     }
 
     /// For services that know who else may see a file.

@@ -7,6 +7,7 @@ struct FileRoutes: Sendable {
 
     var routes: [Route] {
         [
+            Media.storage.handle(files.storage),
             Media.file.handle(files.one),
             Media.deleteFile.handle(files.delete),
             Media.preview.handle(files.preview),

@@ -113,6 +113,13 @@ enum FileStore {
             """)
     }
 
+    /// Asked under the owner's row.
+    /// - Throws: `limit_reached` for who has as many files as may be.
+    static func requireRoom(of owner: UserID, policy: MediaPolicy, in db: any Connection) async throws {
+        let count = try await db.first("SELECT COUNT(*) FROM files WHERE owner = \(owner.text)")?.get(0, as: Int64.self) ?? 0
+        guard count < policy.files else { throw APIError(.limitReached) }
+    }
+
     static func find(_ id: MediaID, in db: any Connection) async throws -> StoredFile? {
         try await db.first("SELECT \(columns) FROM files JOIN blobs ON blobs.id = files.blob_id WHERE files.id = \(id.text)").map(file)
     }

@@ -47,11 +47,12 @@ func refusingSignature<T>(isSigned: Bool, _ body: () throws(ObjectRefusal) -> T)
     do { return try body() } catch { throw APIError(isSigned && error == .accessDenied ? .linkExpired : .linkInvalid) }
 }
 
+/// What the store says of bytes that came by a signed URL.
 func refusingBytes<T>(_ body: () async throws(ObjectStoreError) -> T) async throws -> T {
     do { return try await body() } catch { throw apiError(error) }
 }
 
-func apiError(_ error: ObjectStoreError) -> any Error {
+private func apiError(_ error: ObjectStoreError) -> any Error {
     switch error {
     case .refused(.incompleteBody):
         APIError(.lengthMismatch, detail: "The body has another number of bytes than the signed URL is for: Content-Length was announced.")
@@ -59,9 +60,8 @@ func apiError(_ error: ObjectStoreError) -> any Error {
     case .refused: APIError(.linkInvalid)
     case .notFound: APIError(.uploadClosed)
     case .tooLarge: APIError(.contentTooLarge)
-    case .storageFull: APIError(.storageFull, retryAfter: .seconds(60))
-    case .unavailable: APIError(.unavailable, retryAfter: .seconds(1))
-    case .invalidPart, .damaged, .cancelled: error
+    // These are answered as they are of any call of the store.
+    case .storageFull, .unavailable, .invalidPart, .damaged, .cancelled: error
     }
 }
 

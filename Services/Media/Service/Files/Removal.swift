@@ -28,12 +28,39 @@ struct Removal: Sendable {
         try await dependencies.removeObjects(.media, file.blob.id, run: run, in: db)
     }
 
-    /// Deletes a picture that a profile does not show any more. Only what was uploaded to be one: the id is whatever the profile was given.
-    func removeAvatar(_ id: MediaID, of owner: UserID, run: String?, in db: any Connection) async throws {
-        guard try await OwnerStore.claim(owner, in: db), let file = try await FileStore.find(id, in: db), file.owner == owner,
-            file.purpose == .avatar
-        else { return }
-        try await remove(file, run: run, in: db)
+    /// Deletes a picture that a profile does not show any more. The news of it may be old, and the person may have taken it again since:
+    /// the profile says what it shows now. Only what was uploaded to be one goes: the id is whatever the profile was given.
+    var avatarHandler: WorkHandler {
+        MediaWork.removeAvatar.handle { avatar, item in
+            let avatars = AvatarLookup(peers: dependencies.runtime.peers, profileURL: dependencies.settings.profileURL)
+            let shown: MediaID?
+            do {
+                shown = try await avatars.shown(by: avatar.owner, for: item.origin)
+            } catch let error as APIError where error.code.isRetryable && item.attempt >= Self.mostLookups {
+                return try await again(avatar, run: item.run)
+            }
+            guard shown != avatar.file else { return }
+            try await dependencies.database.write { db in
+                guard try await OwnerStore.claim(avatar.owner, in: db), let file = try await FileStore.find(avatar.file, in: db),
+                    file.owner == avatar.owner, file.purpose == .avatar
+                else { return }
+                try await remove(file, run: item.run, in: db)
+            }
+            dependencies.runtime.work.wake()
+        }
+    }
+
+    /// How often one piece of work asks for the picture that somebody shows. Work that fails much more often is buried, and the picture
+    /// would stay for good: a profile service may be away for as long as it likes.
+    private static let mostLookups = 10
+
+    /// Leaves a picture for later, unless it is gone.
+    private func again(_ avatar: AvatarRemoval, run: String?) async throws {
+        let due = dependencies.runtime.clocks.now(run: run) + .minutes(5)
+        try await dependencies.database.write { [dependencies] db in
+            guard try await FileStore.find(avatar.file, in: db)?.owner == avatar.owner else { return }
+            try await dependencies.runtime.work.add(MediaWork.removeAvatar, avatar, run: run, dueAt: due, in: db)
+        }
     }
 
     /// Deletes everything of somebody whose account was deleted.

@@ -21,8 +21,16 @@ struct Variants: Sendable {
     private let making = Making()
     /// How many films are copied at once, and wait for that.
     private let films = Gate(width: 2, queue: 64)
+    /// Those of which a frame is taken. One person's quarter of the queue is a screen of clips.
+    private let shots: Gate
 
-    init(dependencies: MediaDependencies) { self.dependencies = dependencies }
+    /// Whose turn it is to fetch a film and to run tools on it, and where.
+    private typealias Turn = (gate: Gate, person: UserID)
+
+    init(dependencies: MediaDependencies) {
+        self.dependencies = dependencies
+        shots = Gate(width: dependencies.settings.pictureThreads, queue: 256)
+    }
 
     static func key(_ blob: Blob, _ form: FileForm, _ format: PictureFormat) -> ObjectKey {
         switch form {
@@ -81,14 +89,15 @@ struct Variants: Sendable {
     func make(_ key: ObjectKey, type: String, ofBlob blob: String, _ body: @escaping @Sendable (String) async throws -> [UInt8])
         async throws
     {
-        try await once(key, type: type, ofBlob: blob, body)
+        try await once(key, type: type, ofBlob: blob, nil, body)
     }
 
     private func make(_ blob: Blob, _ form: FileForm, _ format: PictureFormat, _ film: VideoFacts?, _ key: ObjectKey) async throws {
         if form == .full, blob.kind == .video { return try await makeFilm(blob, film, key) }
         let size = form.side.map { ImageSize.fit(longestSide: $0) } ?? .full
         let output: ImageOutput = format == .webp ? .webp(quality: 80) : .jpeg(quality: form == .full ? 90 : 82)
-        try await once(key, type: "image/" + format.rawValue, ofBlob: blob.id) { path in
+        let turn: Turn? = blob.kind == .video ? (gate: shots, person: blob.owner) : nil
+        try await once(key, type: "image/" + format.rawValue, ofBlob: blob.id, turn) { path in
             let picture = blob.kind == .video ? ImageInput.bytes(try await frame(of: path, film, form)) : .file(path)
             return try await dependencies.pictures.render(picture, size, as: output, for: blob.owner)
         }
@@ -105,13 +114,11 @@ struct Variants: Sendable {
     }
 
     private func makeFilm(_ blob: Blob, _ known: VideoFacts?, _ key: ObjectKey) async throws {
-        try await once(key, ofBlob: blob.id) { path in
-            try await films.pass(blob.owner) {
-                let copy = dependencies.scratchPath()
-                defer { unlink(copy) }
-                try await makeCopy(of: path, known, to: copy)
-                _ = try await dependencies.store.writeFile(copy, to: key, type: blob.contentType)
-            }
+        try await once(key, ofBlob: blob.id, (gate: films, person: blob.owner)) { path in
+            let copy = dependencies.scratchPath()
+            defer { unlink(copy) }
+            try await makeCopy(of: path, known, to: copy)
+            _ = try await dependencies.store.writeFile(copy, to: key, type: blob.contentType)
         }
     }
 
@@ -129,15 +136,24 @@ struct Variants: Sendable {
     }
 
     private func once(
-        _ key: ObjectKey, type: String, ofBlob blob: String, _ body: @escaping @Sendable (String) async throws -> [UInt8]
+        _ key: ObjectKey, type: String, ofBlob blob: String, _ turn: Turn?, _ body: @escaping @Sendable (String) async throws -> [UInt8]
     ) async throws {
-        try await once(key, ofBlob: blob) { path in _ = try await dependencies.store.write(try await body(path), to: key, type: type) }
+        try await once(key, ofBlob: blob, turn) { path in
+            _ = try await dependencies.store.write(try await body(path), to: key, type: type)
+        }
     }
 
-    /// - Parameter body: is given the path of the original, and stores the object.
-    private func once(_ key: ObjectKey, ofBlob blob: String, _ body: @escaping @Sendable (String) async throws -> Void) async throws {
+    /// - Parameters:
+    ///   - turn: waited for before anything is fetched; pictures take theirs at `PicturePool`.
+    ///   - body: is given the path of the original, and stores the object.
+    private func once(
+        _ key: ObjectKey, ofBlob blob: String, _ turn: Turn?, _ body: @escaping @Sendable (String) async throws -> Void
+    ) async throws {
         if try await exists(key) { return }
-        try await making.once(key.description) { try await write(key, ofBlob: blob, body) }
+        try await making.once(key.description) {
+            guard let turn else { return try await write(key, ofBlob: blob, body) }
+            try await turn.gate.pass(turn.person) { try await write(key, ofBlob: blob, body) }
+        }
     }
 
     private func write(_ key: ObjectKey, ofBlob blob: String, _ body: (String) async throws -> Void) async throws {

@@ -35,14 +35,17 @@ struct ImportActions: Sendable {
         _ files: [ImportFile], reusing known: Set<BlobStore.Reusable>, by person: SignedIn, _ context: RequestContext
     ) async throws -> ImportID {
         let id = ImportID(trusted: dependencies.runtime.ids.next())
+        func isKnown(_ file: ImportFile) -> Bool {
+            file.sha256.map { known.contains(BlobStore.Reusable(sha256: $0, bytes: file.bytes.value)) } ?? false
+        }
+        try await foresee(files, sending: files.filter { !isKnown($0) }, by: person, now: context.now)
         var plan: [Planned] = []
         do {
             for file in files {
-                let isKnown = file.sha256.map { known.contains(BlobStore.Reusable(sha256: $0, bytes: file.bytes.value)) } ?? false
                 plan.append(
                     Planned(
                         file: file, id: MediaID(trusted: dependencies.runtime.ids.next()),
-                        upload: isKnown
+                        upload: isKnown(file)
                             ? nil
                             : try await uploading.prepare(
                                 .init(
@@ -51,9 +54,12 @@ struct ImportActions: Sendable {
                                 by: person, context)))
             }
             let planned = plan
-            try await dependencies.database.write { db in
+            try await dependencies.database.write { [self] db in
                 try await OwnerStore.ensure(person.userID, product: person.product, now: context.now, in: db)
                 guard try await OwnerStore.claim(person.userID, in: db) else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
+                try await requireItems(planned.count, of: person.userID, in: db)
+                try await OwnerStore.announce(
+                    Int64(planned.count), of: person.userID, policy: dependencies.policy, now: context.now, in: db)
                 let settings = try await MediaSettingsStore.find(of: person.userID, in: db)
                 try await ImportStore.insert(id, of: person.userID, now: context.now, in: db)
                 for (place, item) in planned.enumerated() {
@@ -73,15 +79,42 @@ struct ImportActions: Sendable {
         return id
     }
 
+    /// Refuses what the transaction would refuse, before the store is asked for a place for each file.
+    private func foresee(_ files: [ImportFile], sending sent: [ImportFile], by person: SignedIn, now: Instant) async throws {
+        let bytes = sent.reduce(0) { $0 + $1.bytes.value }
+        try await dependencies.database.read { [self] db in
+            try await requireItems(files.count, of: person.userID, in: db)
+            try await OwnerStore.foresee(
+                Int64(sent.count), bytes, announcing: Int64(files.count), of: person.userID, policy: dependencies.policy, now: now, in: db)
+        }
+    }
+
+    /// - Throws: `limit_reached` when somebody has no room for so many items more.
+    private func requireItems(_ count: Int, of user: UserID, in db: any Connection) async throws {
+        guard try await ItemStore.count(of: user, in: db) + Int64(count) <= dependencies.policy.items else {
+            throw APIError(.limitReached)
+        }
+    }
+
     /// The same bytes once more, without sending them: one blob, another item.
     private func reuse(_ item: Planned, of owner: UserID, now: Instant, in db: any Connection) async throws {
         guard let sha256 = item.file.sha256, let blob = try await BlobStore.reuse(sha256, bytes: item.file.bytes.value, of: owner, in: db)
         else {
             throw BytesGone()
         }
+        try await FileStore.requireRoom(of: owner, policy: dependencies.policy, in: db)
         try await FileStore.insert(item.id, of: owner, blob: blob, purpose: .clip, name: item.file.name, now: now, in: db)
         guard let kind = try await FileStore.find(item.id, in: db)?.blob.kind else { throw BytesGone() }
         try await ItemStore.finish(item.id, type: kind == .video ? .video : .image, in: db)
+    }
+
+    func page(_ call: Call<SignedIn, MediaPageQuery, Nothing>) async throws -> ImportList {
+        let user = call.caller.userID
+        let (after, size) = try call.parameters.read(dependencies.policy)
+        let found = try await dependencies.database.read { db in try await ImportStore.page(of: user, after: after, limit: size + 1, in: db)
+        }
+        let page = ListPage(found, limit: size) { TimeCursor(at: $0.createdAt, id: $0.id.text).token }
+        return ImportList(items: Array(page.items), nextCursor: page.nextCursor)
     }
 
     func one(_ call: Call<SignedIn, ImportParameters, Nothing>) async throws -> ImportJob {

@@ -8,6 +8,7 @@ struct ImportRoutes: Sendable {
     var routes: [Route] {
         [
             StackMedia.beginImport.handle(imports.begin),
+            StackMedia.imports.handle(imports.page),
             StackMedia.importJob.handle(imports.one),
             StackMedia.itemUploaded.handle(imports.uploaded),
             StackMedia.cancelImport.handle(imports.cancel),

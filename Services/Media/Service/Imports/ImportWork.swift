@@ -1,4 +1,6 @@
 internal import Contracts
+internal import Glibc
+internal import Imaging
 internal import JSONCoding
 internal import Objects
 internal import Platform
@@ -18,7 +20,7 @@ struct ImportWork: Sendable {
     private let gate: Gate
     private let making = Making()
 
-    /// How often an item is begun before it is taken for one that cannot be done here.
+    /// How often an item is begun before it is taken for one that cannot be done here. What an outage ends is begun on.
     static let mostTries: Int64 = 10
 
     init(dependencies: MediaDependencies, confirmation: Confirmation, variants: Variants, removal: ItemRemoval) {
@@ -57,15 +59,45 @@ struct ImportWork: Sendable {
             // An item that crashes the process each time must not be tried for ever.
             guard tries <= Self.mostTries else { throw APIError(.internalError) }
             try await make(id, run: run)
-        } catch let error as APIError where tries >= Self.mostTries || !error.code.isRetryable {
+        } catch let error as APIError where !error.code.isRetryable {
             try await fail(id, error.code, run: run)
         } catch let error as CancellationError {
             throw error
         } catch {
             dependencies.runtime.logger.log(
                 .warning, "import failed", ["item": .string(id.text), "try": .integer(tries), "error": .string("\(error)")])
-            if tries >= Self.mostTries { return try await fail(id, .internalError, run: run) }
+            // From half of them on, so that tries which end before they are taken back, as in a process that is killed, have room.
+            let goesOn = tries > Self.mostTries / 2 ? try await isTriedOn(id, after: error, run: run) : false
+            guard goesOn || tries < Self.mostTries else {
+                return try await fail(id, (error as? APIError)?.code ?? .internalError, run: run)
+            }
             try await again(id, in: .seconds(1 << min(tries - 1, 8)), run: run)
+        }
+    }
+
+    /// Whether an item is tried on however often it was: what does not answer says nothing of it, and its upload is not given up yet. Its
+    /// last try does not count then.
+    private func isTriedOn(_ id: MediaID, after error: any Error, run: String?) async throws -> Bool {
+        guard Self.isOutage(error) else { return false }
+        let now = dependencies.runtime.clocks.now(run: run)
+        return try await dependencies.database.write { db in
+            guard let upload = try await ItemStore.find(id, in: db)?.uploadID, let sent = try await UploadStore.find(upload, in: db),
+                now < sent.givenUpAt
+            else { return false }
+            try await ItemStore.takeBackTry(id, in: db)
+            return true
+        }
+    }
+
+    /// Whether the store, the database, the disk or a decoder is what failed: that says nothing of the item.
+    static func isOutage(_ error: any Error) -> Bool {
+        switch error {
+        case let error as APIError: error.code == .unavailable || error.code == .storageFull
+        case let error as DatabaseError: error.isUnavailability
+        case let error as FileError: error.code == ENOSPC || error.code == EDQUOT
+        case ObjectStoreError.unavailable, ObjectStoreError.storageFull, ObjectStoreError.refused: true
+        case ImageProblem.unavailable, VideoProblem.toolUnavailable, VideoProblem.diskFull: true
+        default: false
         }
     }
 
@@ -81,12 +113,26 @@ struct ImportWork: Sendable {
             switch try await confirmation.confirm(upload, as: id, run: run, now: now, take: { _, checked, _ in seen.note(checked.video) }) {
             case .created(let file), .updated(let file): file
             }
-        _ = try await variants.ensure(file.blob, .thumbnail, .webp, film: seen.film)
+        try await prepareThumbnail(of: file.blob, film: seen.film)
         if file.blob.kind == .video { await variants.prepareFilm(file.blob, seen.film) }
         try await dependencies.database.write { db in
             // The owner's row first: who cancels the import meanwhile sees the item either under way or ready, not one and then the other.
             guard let item = try await ItemStore.find(id, in: db), try await OwnerStore.claim(item.owner, in: db) else { return }
             try await ItemStore.finish(id, type: file.blob.kind == .video ? .video : .image, in: db)
+        }
+    }
+
+    /// So that nobody waits for it. The bytes are kept by now, and what may pass does not undo that: where the thumbnail cannot be made
+    /// now, it is made when it is asked for.
+    private func prepareThumbnail(of blob: Blob, film: VideoFacts?) async throws {
+        do {
+            _ = try await variants.ensure(blob, .thumbnail, .webp, film: film)
+        } catch let error as APIError where !error.code.isRetryable {
+            throw error
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            dependencies.runtime.logger.log(.warning, "no thumbnail yet", ["blob": .string(blob.id), "error": .string("\(error)")])
         }
     }
 

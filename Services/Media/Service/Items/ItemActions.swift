@@ -12,9 +12,8 @@ struct ItemActions: Sendable {
     let variants: Variants
 
     func page(_ call: Call<SignedIn, MediaPageQuery, Nothing>) async throws -> MediaItemList {
-        let (query, user) = (call.parameters, call.caller.userID)
-        let after = try query.cursor.map { token throws(APIError) in try TimeCursor(reading: token) }
-        let size = min(Int(query.limit?.value ?? Int64(dependencies.policy.itemsPerPage)), dependencies.policy.itemsPerPage)
+        let user = call.caller.userID
+        let (after, size) = try call.parameters.read(dependencies.policy)
         let found = try await dependencies.database.read { db in try await ItemStore.page(of: user, after: after, limit: size + 1, in: db) }
         let page = ListPage(found, limit: size) { TimeCursor(at: $0.createdAt, id: $0.id.text).token }
         return MediaItemList(items: try page.items.map { try $0.shown(call.context.language) }, nextCursor: page.nextCursor)

@@ -52,6 +52,11 @@ enum ItemStore {
         return try await db.query("\(sql) ORDER BY media_items.created_at DESC, media_items.id DESC LIMIT \(limit)").map(item)
     }
 
+    /// How many somebody has. Asked under the owner's row.
+    static func count(of owner: UserID, in db: any Connection) async throws -> Int64 {
+        try await db.first("SELECT COUNT(*) FROM media_items WHERE owner = \(owner.text) AND is_deleted = 0")?.get(0) ?? 0
+    }
+
     /// Its bytes are there. The first caller wins.
     /// - Returns: whether this call began it.
     static func beginProcessing(_ id: MediaID, in db: any Connection) async throws -> Bool {
@@ -68,6 +73,10 @@ enum ItemStore {
             UPDATE media_items SET tries = tries + 1
             WHERE id = \(id.text) AND status = \(MediaItemStatus.processing.rawValue) AND is_deleted = 0 RETURNING tries
             """)?.get("tries")
+    }
+
+    static func takeBackTry(_ id: MediaID, in db: any Connection) async throws {
+        try await db.enqueue("UPDATE media_items SET tries = tries - 1 WHERE id = \(id.text) AND tries > 0")
     }
 
     /// Ends the processing: the first caller wins.

@@ -87,5 +87,16 @@ enum MediaMigrations {
             // The `traceparent` of the request that asked for it; null of releases before.
             "ALTER TABLE exports ADD COLUMN trace TEXT",
         ]),
+        Migration(module: "media", number: 132, name: "count how often exports are put off", statements: [
+            "ALTER TABLE exports ADD COLUMN waits BIGINT NOT NULL DEFAULT 0",
+        ]),
+        Migration(module: "media", number: 133, name: "count how often zones are forgotten", statements: [
+            "ALTER TABLE owners ADD COLUMN zone_round BIGINT NOT NULL DEFAULT 0",
+        ]),
+        Migration(module: "media", number: 134, name: "count what owners announce in a day", statements: [
+            // The day in days since 1970.
+            "ALTER TABLE owners ADD COLUMN announced_day BIGINT NOT NULL DEFAULT 0",
+            "ALTER TABLE owners ADD COLUMN announced BIGINT NOT NULL DEFAULT 0",
+        ]),
     ]
 }

@@ -9,5 +9,15 @@ enum MediaUpkeepMigrations {
             "CREATE INDEX media_imports_age ON media_imports (created_at)",
             "CREATE INDEX shares_age ON shares (expires_at)",
         ]),
+        Migration(module: "media-upkeep", number: 2, name: "list what is not done", statements: [
+            // How far each of somebody's imports is.
+            "CREATE INDEX media_items_import ON media_items (owner, import_id, status)",
+            "CREATE INDEX exports_open ON exports (owner, created_at, id) WHERE status <> 'done'",
+            "CREATE INDEX exports_given_up ON exports (updated_at) WHERE status IN ('failed', 'cancelled')",
+        ]),
+        Migration(module: "media-upkeep", number: 3, name: "list what is done", statements: [
+            // Of all, though few are not done: PostgreSQL may walk an index of some rows for one that is asked for by its key.
+            "CREATE INDEX exports_done ON exports (owner, done_at, id)",
+        ]),
     ]
 }

@@ -15,6 +15,30 @@ struct PersonZone: DTO {
     static let example = PersonZone(profile: .example)
 }
 
+/// Which picture somebody shows, as it is read of their facts at the profile service.
+struct PersonAvatar: DTO {
+    struct Profile: DTO {
+        let avatarId: MediaID?
+        static let example = Profile(avatarId: .example)
+    }
+
+    let profile: Profile
+    static let example = PersonAvatar(profile: .example)
+}
+
+/// Which picture somebody's profile shows.
+struct AvatarLookup: Sendable {
+    let peers: PeerClient
+    let profileURL: String
+
+    /// Nil for none, and for somebody who is gone.
+    func shown(by person: UserID, for origin: CallOrigin) async throws -> MediaID? {
+        try await peers.ask(
+            Profiles.facts, reading: PersonAvatar.self, at: profileURL, parameters: UserParameters(id: person), for: origin)?.profile
+            .avatarId
+    }
+}
+
 /// The zone somebody's days are in, as the profile service says it; kept until that service says that the profile changed.
 struct ZoneLookup: Sendable {
     let runtime: ServiceRuntime
@@ -22,11 +46,8 @@ struct ZoneLookup: Sendable {
     let zones: ZoneDatabase
 
     func zone(of person: SignedIn, _ context: RequestContext) async throws -> Zone {
-        if let known = try await runtime.database.read({ db in try await OwnerStore.zone(of: person.userID, in: db) }),
-            let zone = named(known)
-        {
-            return zone
-        }
+        let known = try await runtime.database.read { db in try await OwnerStore.zone(of: person.userID, in: db) }
+        if let zone = known?.name.flatMap(named) { return zone }
         // A product without profiles has no zones: its days are UTC's.
         guard ProductPolicy.of(person.product).profiles.hasOnboarding || ProductPolicy.of(person.product).profiles.hasIntakes else {
             return try utc()
@@ -35,7 +56,9 @@ struct ZoneLookup: Sendable {
             Profiles.facts, reading: PersonZone.self, at: profileURL, parameters: UserParameters(id: person.userID), for: context.origin)
         guard let facts else { return try utc() }
         let name = facts.profile.timezone.text
-        try await runtime.database.write { db in try await OwnerStore.setZone(name, of: person.userID, in: db) }
+        if let round = known?.round {
+            try await runtime.database.write { db in try await OwnerStore.keepZone(name, of: person.userID, round: round, in: db) }
+        }
         return try named(name) ?? utc()
     }
 

@@ -43,7 +43,9 @@ struct PhotoActions: Sendable {
         let zone = asksCamera ? try await zones.zone(of: person, context) : nil
         let saved = try await confirmation.confirm(upload, run: context.run, now: context.now) { file, checked, db in
             // A camera whose clock is ahead does not know; one in another zone may be by less than a day.
-            let camera = checked.captured.flatMap { $0.instant(in: zone) }.flatMap { $0 <= context.now + .days(1) ? $0 : nil }
+            let camera = checked.captured.flatMap { $0.instant(in: zone) }.flatMap {
+                Instant.writable.contains($0) && $0 <= context.now + .days(1) ? $0 : nil
+            }
             let takenAt = photo.takenAt ?? upload.takenAt ?? camera ?? context.now
             try await PhotoStore.insert(file, photo, of: person.userID, takenAt: takenAt, in: db)
         }

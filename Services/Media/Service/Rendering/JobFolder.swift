@@ -18,6 +18,9 @@ struct JobFolder: Sendable {
         guard mkdir(path, 0o700) == 0 else { throw FileError(code: errno) }
     }
 
+    /// Where such a folder would be. What a crash leaves there is found as theirs is.
+    static func place(in scratch: String, for purpose: String, _ id: String) -> String { scratch + "/" + prefix + purpose + "." + id }
+
     /// A file in it, as renders name files.
     func file(_ name: String) throws(RenderPlanError) -> RenderPath { try RenderPath(path + "/" + name) }
 

@@ -10,10 +10,19 @@ internal import Wire
 /// renderer that dies leaves a lease that runs out, after which another renderer begins the job again. Leases are in real time, also for
 /// test runs with a clock of their own.
 final class RenderQueue: Sendable {
-    static let lease: Duration = .seconds(10)
+    /// Longer than the clocks of two hosts may be apart, which is 30 seconds, and a heartbeat be late.
+    static let lease: Duration = .seconds(45)
     static let heartbeat: Duration = .seconds(2)
     /// A job whose renderer died this often is not begun again: it may be what kills them.
     static let mostStarts: Int64 = 3
+    /// A job that was put off this often fails: what keeps it from being done does not pass within two hours.
+    static let mostWaits: Int64 = 30
+
+    /// How long a job is put off that was put off so often before: 5 seconds, then twice as long each time, up to 5 minutes.
+    static func wait(after waits: Int64) -> Duration {
+        let doubled = Int64(5) << min(max(0, waits), 6)
+        return .seconds(min(doubled, 300))
+    }
 
     private struct State {
         /// The jobs that run in this process, by the lease under which they run.
@@ -196,16 +205,26 @@ final class RenderQueue: Sendable {
             case .failure(is CancellationError):
                 // Stopped by its owner, which the row says already, or given back because this process ends.
                 try await dependencies.database.write { db in try await ExportStore.release(claimed, in: db) }
-            case .failure(let error):
-                let trouble = error as? RenderTrouble ?? RenderTrouble(code: .renderFailed, detail: "\(error)")
-                warn("export failed", claimed, trouble)
-                let code = trouble.code == .unavailable ? .renderFailed : trouble.code
-                try await dependencies.database.write { db in try await ExportStore.fail(claimed, code, now: now, in: db) }
+            case .failure(let error): try await giveUp(claimed, error, now: now)
             }
         } catch {
             // The lease ends by itself, and the job is begun again then.
             warn("export not settled", claimed, error)
         }
+    }
+
+    /// Fails a job, or puts it off when the cause may pass.
+    private func giveUp(_ claimed: ClaimedExport, _ error: any Error, now: Instant) async throws {
+        let trouble = error as? RenderTrouble ?? RenderTrouble(code: .renderFailed, detail: "\(error)")
+        let waits = claimed.export.waits
+        if trouble.code == .unavailable, waits < Self.mostWaits {
+            warn("export put off", claimed, trouble)
+            let until = self.now + Self.wait(after: waits)
+            return try await dependencies.database.write { db in try await ExportStore.putOff(claimed, until: until, in: db) }
+        }
+        warn("export failed", claimed, trouble)
+        let code = trouble.code == .unavailable ? .renderFailed : trouble.code
+        try await dependencies.database.write { db in try await ExportStore.fail(claimed, code, now: now, in: db) }
     }
 
     private func finish(_ claimed: ClaimedExport, _ made: Renderer.Made, now: Instant) async throws -> Bool {

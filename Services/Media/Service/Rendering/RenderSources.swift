@@ -17,17 +17,19 @@ struct RenderSources: Sendable {
 
     /// The plan of a render whose sources are in a folder: links where the store is a folder too, so that nothing is copied and nobody
     /// can take a source away while it is read.
+    /// - Parameter fetched: what is brought from a bucket is kept there for the next time; not at all when nil.
     /// - Throws: `ObjectStoreError.notFound` or `APIError` `not_found` when bytes are gone, `APIError` when a picture cannot be read.
-    func plan(_ snapshot: ExportSnapshot, _ resolution: ExportResolution, _ codec: ExportCodec, for person: UserID, in folder: JobFolder)
-        async throws -> RenderPlan
-    {
+    func plan(
+        _ snapshot: ExportSnapshot, _ resolution: ExportResolution, _ codec: ExportCodec, for person: UserID, in folder: JobFolder,
+        keepingIn fetched: FetchedFiles? = nil
+    ) async throws -> RenderPlan {
         var snapshot = snapshot
         var paths: [String: RenderPath] = [:]
         for part in snapshot.parts where paths[part.blob] == nil {
             let original = ObjectKey(trusted: .media, id: part.blob, name: "original")
             let key = part.clip == nil ? try await upright(original, hasAlpha: part.hasAlpha, for: person) : original
             let path = try folder.file(part.blob)
-            _ = try await dependencies.store.fetch(key, to: path.text)
+            try await bring(key, to: path.text, keepingIn: fetched)
             paths[part.blob] = path
         }
         for index in snapshot.parts.indices {
@@ -40,10 +42,23 @@ struct RenderSources: Sendable {
         }
     }
 
+    private func bring(_ key: ObjectKey, to path: String, keepingIn fetched: FetchedFiles?) async throws {
+        let store = dependencies.store
+        // A folder links its own files, which costs nothing.
+        guard let fetched, !(store is DirectoryStore) else {
+            _ = try await store.fetch(key, to: path)
+            return
+        }
+        try await fetched.bring(key.id + "-" + key.name, to: path, now: dependencies.runtime.clocks.now(run: nil)) { path in
+            _ = try await store.fetch(key, to: path)
+        }
+    }
+
     /// A clip that was imported when nobody asked yet where in its file it begins. Its length stays what people were shown.
     private func measured(_ path: RenderPath, like clip: ClipFacts) async throws(VideoProblem) -> ClipFacts {
         var clip = clip
-        clip.timing = ClipFacts(try await probe.probe(path.text, decoding: false)).timing
+        let measured = ClipFacts(try await probe.probe(path.text, decoding: false))
+        (clip.timing, clip.streams) = (measured.timing, measured.streams)
         return clip
     }
 

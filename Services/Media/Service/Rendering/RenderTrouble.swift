@@ -1,10 +1,12 @@
 internal import Glibc
 internal import MediaDomain
 internal import Objects
+internal import Storage
 internal import Video
 internal import Wire
 
-/// Why a video, or a picture of a composition, was not made: the code is for its owner, the detail for the log. AC-6.8-04
+/// Why a video, or a picture of a composition, was not made: the code is for its owner, the detail for the log. `unavailable` is what
+/// passes by itself: the same render may go well in a while. AC-6.8-04
 struct RenderTrouble: Error, Sendable {
     let code: ErrorCode
     var detail = ""
@@ -23,6 +25,8 @@ func troubled<T>(_ body: () async throws -> T) async throws -> T {
         throw try trouble(error)
     } catch let error as ObjectStoreError {
         throw try trouble(error)
+    } catch let error as DatabaseError where error.isUnavailability {
+        throw RenderTrouble(code: .unavailable, detail: "\(error)")
     } catch let error as FileError {
         throw RenderTrouble(code: code(of: error), detail: "\(error)")
     } catch let error as APIError {
@@ -53,6 +57,7 @@ private func trouble(_ error: ObjectStoreError) throws(CancellationError) -> Ren
         case .storageFull: .diskFull
         case .refused: .permissionDenied
         case .cancelled: throw CancellationError()
+        case .unavailable(retryable: true, _): .unavailable
         case .unavailable, .invalidPart, .tooLarge, .damaged: .renderFailed
         }
     return RenderTrouble(code: code, detail: "\(error)")

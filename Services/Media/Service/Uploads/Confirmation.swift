@@ -14,8 +14,8 @@ struct Confirmation: Sendable {
     /// - Parameters:
     ///   - id: the file's id; a new one when nil.
     ///   - take: adds what the file becomes, such as a photo, to the transaction that makes it a file.
-    /// - Throws: `upload_missing`, `upload_incomplete`, `upload_closed`, `quota_exceeded`, or why the bytes were refused, which ends the
-    ///   upload.
+    /// - Throws: `upload_missing`, `upload_incomplete`, `upload_closed`, `quota_exceeded`, `limit_reached`, or why the bytes were refused,
+    ///   which ends the upload.
     func confirm(
         _ upload: Upload, as id: MediaID? = nil, run: String?, now: Instant,
         take: @escaping @Sendable (MediaID, CheckedFile, any Connection) async throws -> Void
@@ -31,7 +31,10 @@ struct Confirmation: Sendable {
         } catch {
             // Another call may have been first and taken the bytes away with it.
             guard try await dependencies.database.read({ db in try await UploadStore.find(upload.id, in: db) })?.status == .confirmed else {
-                throw (error as? ObjectStoreError).map(apiError) ?? error
+                let failure = error as? ObjectStoreError
+                if failure == .notFound { throw APIError(.uploadClosed) }
+                if let answer = failure?.answer { throw answer }
+                throw error
             }
             return .updated(try await known(upload.id))
         }
@@ -47,9 +50,15 @@ struct Confirmation: Sendable {
         try await dependencies.database.write { db in try await UploadStore.close(upload.id, until: now + Self.closedFor, in: db) }
         do {
             let blob = try await kept(upload, arrived)
-            guard let file = try await keep(blob.0, as: id, of: upload, blob.1, run: run, now: now, take: take) else {
-                return .updated(try await known(upload.id))
+            let file: StoredFile?
+            do {
+                file = try await keep(blob.0, as: id, of: upload, blob.1, run: run, now: now, take: take)
+            } catch let error as APIError {
+                // Refused, so nothing was written, and the copy is nobody's.
+                await Task { [store = dependencies.store] in try? await store.deleteAll(.media, id: blob.0.id) }.value
+                throw error
             }
+            guard let file else { return .updated(try await known(upload.id)) }
             dependencies.runtime.work.wake()
             return .created(file)
         } catch {
@@ -164,6 +173,7 @@ struct Confirmation: Sendable {
                 return nil
             }
             try await OwnerStore.release(upload.reserved, of: upload.owner, in: db)
+            try await FileStore.requireRoom(of: upload.owner, policy: dependencies.policy, in: db)
             let kept = try await BlobStore.use(blob, now: now, in: db)
             if kept == blob.id {
                 guard try await OwnerStore.use(blob.bytes, of: upload.owner, limit: dependencies.policy.quotaBytes, in: db) else {

@@ -22,12 +22,13 @@ struct Uploading: Sendable {
     }
 
     /// Announces a file: checks what can be known before its bytes, promises room, and gives it a place in the store.
-    /// - Throws: `unsupported_media_type`, `content_too_large`, `tier_required`, `quota_exceeded`, `limit_reached`.
+    /// - Throws: `unsupported_media_type`, `content_too_large`, `tier_required`, `quota_exceeded`, `limit_reached`, `rate_limited`.
     func begin(_ announcement: Announcement, by person: SignedIn, _ context: RequestContext) async throws -> Upload {
         let upload = try await prepare(announcement, by: person, context)
         do {
             try await dependencies.database.write { db in
                 try await OwnerStore.ensure(person.userID, product: person.product, now: context.now, in: db)
+                try await OwnerStore.announce(1, of: person.userID, policy: dependencies.policy, now: context.now, in: db)
                 try await open(upload, in: db)
             }
         } catch {
@@ -49,10 +50,15 @@ struct Uploading: Sendable {
         }
         try await checkTier(rule.tier, of: person)
         let id = UploadID(trusted: dependencies.runtime.ids.next())
-        // Begun in the object store before there is a row: should a crash come between, the sweep deletes it by its age.
-        let partsID =
-            reserved > dependencies.policy.wholeBytes
-            ? try await dependencies.store.beginParts(id.staging, type: announcement.contentType.text) : nil
+        var partsID: PartsID?
+        if reserved > dependencies.policy.wholeBytes {
+            // Refused later all the same, but a call of the store costs more than this.
+            try await dependencies.database.read { [policy = dependencies.policy] db in
+                try await OwnerStore.foresee(1, reserved, announcing: 1, of: person.userID, policy: policy, now: context.now, in: db)
+            }
+            // Begun in the object store before there is a row: should a crash come between, the sweep deletes it by its age.
+            partsID = try await dependencies.store.beginParts(id.staging, type: announcement.contentType.text)
+        }
         return Upload(
             id: id, owner: person.userID, purpose: announcement.purpose, contentType: announcement.contentType, bytes: announcement.bytes,
             reserved: reserved, sha256: announcement.sha256, name: announcement.name, partsID: partsID?.text, status: .waiting, fileID: nil,

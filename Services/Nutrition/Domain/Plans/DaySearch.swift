@@ -1,4 +1,4 @@
-/// Finds the day with the least against it among all combinations of a few hundred options, in bounded work.
+/// Finds the days with the least against them among all combinations of a few hundred options, in bounded work.
 ///
 /// The slots are taken as two halves. Pairs of a half that come to nearly the same energy and protein stand in one cell of a grid, which
 /// keeps only the best of them; then each cell of one half is put together with those of the other that make the sums right.
@@ -10,6 +10,10 @@ struct DaySearch {
     static let proteinCells: Int64 = 36
     /// Pairs of both halves, and what is put together: no search takes more steps, whatever the library is.
     static let mostSteps = 2 * mostOptions * mostOptions + Int(energyCells * proteinCells) * 9 * 9
+
+    /// Days that are found at most, and places of pairs that are kept for them: many of those are the same meals in other sizes.
+    static let mostDays = 256
+    private static let mostJoined = 4 * mostDays
 
     private let bounds: DayBounds
     /// What it has looked at so far.
@@ -25,17 +29,35 @@ struct DaySearch {
         let cost: Int64
     }
 
+    /// Two cells, one of each half.
+    private struct Joined {
+        let front: Int
+        let back: Int
+        let cost: Int64
+
+        static func < (a: Joined, b: Joined) -> Bool { (a.cost, a.front, a.back) < (b.cost, b.front, b.back) }
+    }
+
     /// - Parameter slots: the options of three or four slots, each the best first.
-    /// - Returns: one option a slot; nil where none make a day.
-    mutating func best(_ slots: [[MealOption]]) -> [MealOption]? {
-        guard slots.count == 3 || slots.count == 4 else { return nil }
+    /// - Returns: days of one option a slot, the best first, no two of the same meals; none where no options make a day.
+    mutating func best(_ slots: [[MealOption]]) -> [[MealOption]] {
+        guard slots.count == 3 || slots.count == 4 else { return [] }
         let none: [MealOption] = []
         let front = grid(slots[0][...], slots[1][...])
         let back = grid(slots[2][...], slots.count == 4 ? slots[3][...] : none[...], isSingle: slots.count == 3)
-        guard let (a, b) = join(front, back) else { return nil }
-        var found = [slots[0][a.first], slots[1][a.second], slots[2][b.first]]
-        if slots.count == 4 { found.append(slots[3][b.second]) }
-        return found
+        var days: [[MealOption]] = []
+        var seen: [UInt64] = []
+        for joined in join(front, back) where days.count < Self.mostDays {
+            guard let a = front[joined.front], let b = back[joined.back] else { continue }
+            var day = [slots[0][a.first], slots[1][a.second], slots[2][b.first]]
+            if slots.count == 4 { day.append(slots[3][b.second]) }
+            // No library has 65,536 meals.
+            let key = day.reduce(0 as UInt64) { $0 << 16 | UInt64($1.meal) }
+            if seen.contains(key) { continue }
+            seen.append(key)
+            days.append(day)
+        }
+        return days
     }
 
     private mutating func grid(
@@ -63,23 +85,33 @@ struct DaySearch {
         return cells
     }
 
-    private mutating func join(_ front: [Pair?], _ back: [Pair?]) -> (Pair, Pair)? {
-        var best: (Pair, Pair)?
-        var least = Int64.max
-        for case let a? in front {
+    /// - Returns: the best first.
+    private mutating func join(_ front: [Pair?], _ back: [Pair?]) -> [Joined] {
+        var found: [Joined] = []
+        // What costs as much is not among the best.
+        var limit = Int64.max
+        for (place, pair) in front.enumerated() {
+            guard let a = pair else { continue }
             let kcal = rest(bounds.kcal, a.energy.kcal), protein = rest(bounds.protein, a.energy.protein)
             for energyCell in energyCell(kcal.lowerBound)...energyCell(kcal.upperBound) {
                 for proteinCell in proteinCell(protein.lowerBound)...proteinCell(protein.upperBound) {
                     steps += 1
-                    guard let b = back[Int(energyCell * Self.proteinCells + proteinCell)] else { continue }
+                    let other = Int(energyCell * Self.proteinCells + proteinCell)
+                    guard let b = back[other] else { continue }
                     let sum = a.energy + b.energy
-                    guard a.cost + b.cost < least, bounds.holds(sum) else { continue }
+                    guard a.cost + b.cost < limit, bounds.holds(sum) else { continue }
                     let cost = a.cost + b.cost + bounds.distance(sum)
-                    if cost < least { (least, best) = (cost, (a, b)) }
+                    guard cost < limit else { continue }
+                    found.append(Joined(front: place, back: other, cost: cost))
+                    guard found.count == 2 * Self.mostJoined else { continue }
+                    found.sort(by: <)
+                    found.removeLast(Self.mostJoined)
+                    limit = found[Self.mostJoined - 1].cost
                 }
             }
         }
-        return best
+        found.sort(by: <)
+        return found
     }
 
     /// What is left of a range once a part is there; never below nothing.

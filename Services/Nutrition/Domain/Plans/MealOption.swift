@@ -30,6 +30,8 @@ struct Energy: Sendable {
             fat: nutrients.fatG.hundredths)
     }
 
+    static let none = Energy(kcal: 0, protein: 0, carbs: 0, fat: 0)
+
     static func + (a: Energy, b: Energy) -> Energy {
         Energy(kcal: a.kcal + b.kcal, protein: a.protein + b.protein, carbs: a.carbs + b.carbs, fat: a.fat + b.fat)
     }
@@ -39,9 +41,12 @@ struct Energy: Sendable {
         func scale(_ value: Int64) -> Int64 { Rounded.divide(value * servings, by: 100) }
         return Energy(kcal: scale(kcal), protein: scale(protein), carbs: scale(carbs), fat: scale(fat))
     }
+
+    /// Each value so many times, not rounded.
+    func times(_ count: Int64) -> Energy { Energy(kcal: kcal * count, protein: protein * count, carbs: carbs * count, fat: fat * count) }
 }
 
-/// Between which sums a day is right.
+/// Between which sums a day is right, and where it is as it should be.
 struct DayBounds: Sendable {
     let wanted: Energy
     let kcal: ClosedRange<Int64>
@@ -56,6 +61,26 @@ struct DayBounds: Sendable {
     }
 
     func holds(_ sum: Energy) -> Bool { kcal.contains(sum.kcal) && protein.contains(sum.protein) }
+
+    /// Whether energy, protein, carbohydrate and fat are all within 5 % of what is wanted, the limits included.
+    func isNear(_ sum: Energy) -> Bool {
+        func isNear(_ value: Int64, _ wanted: Int64) -> Bool { 20 * abs(value - wanted) <= max(0, wanted) }
+        return isNear(sum.kcal, wanted.kcal) && isNear(sum.protein, wanted.protein) && isNear(sum.carbs, wanted.carbs)
+            && isNear(sum.fat, wanted.fat)
+    }
+
+    /// How much of a day is beyond 5 % of what is wanted: of each value the square of what is, in ten-thousandths.
+    /// - Parameter sum: in ten-thousandths of kcal and of grams. A day of rounded meals differs from it by a few of them, which is why a
+    ///   tenth of a percent less than 5 is counted as within.
+    func beyond(_ sum: Energy) -> Int64 {
+        func square(_ value: Int64, _ wanted: Int64) -> Int64 {
+            // Whoever wants nothing of a value is as far away as can be from any of it; the square has to have place.
+            let beyond = min(max(0, abs(value - 100 * wanted) * 100 / max(1, wanted) - 490), 1_000_000)
+            return beyond * beyond
+        }
+        return square(sum.kcal, wanted.kcal) + square(sum.protein, wanted.protein) + square(sum.carbs, wanted.carbs)
+            + square(sum.fat, wanted.fat)
+    }
 
     /// How far a day is from what is wanted: thousandths of each value, energy counted most.
     func distance(_ sum: Energy) -> Int64 {

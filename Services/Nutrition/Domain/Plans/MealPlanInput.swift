@@ -14,10 +14,13 @@ public struct MealPlanInput: Sendable {
     public var days: Int64
     /// The meals of the two days before `from`, oldest first; fewer where there was no plan.
     public var before: [[MealID]]
+    /// The meals of the two days after the last one, the nearest first; fewer where they are not planned. They do not come before either,
+    /// as long as enough is left.
+    public var after: [[MealID]]
 
     public init(
         targets: NutritionTargets, preferences: MealPreferences = MealPreferences(), fastingDates: [LocalDate] = [], seed: String,
-        from: LocalDate, days: Int64, before: [[MealID]] = []
+        from: LocalDate, days: Int64, before: [[MealID]] = [], after: [[MealID]] = []
     ) {
         self.targets = targets
         self.preferences = preferences
@@ -26,6 +29,7 @@ public struct MealPlanInput: Sendable {
         self.from = from
         self.days = days
         self.before = before
+        self.after = after
     }
 }
 

@@ -23,7 +23,7 @@ public enum MealPlanText {
         case (.targets, .english): "Fits your targets of the day."
         case (.targets, .arabic): "يناسب أهدافك لهذا اليوم."
         case (.chosen, .english): "You chose it."
-        case (.chosen, .arabic): "أنت اخترتها."
+        case (.chosen, .arabic): "أنت اخترته."
         }
     }
 
@@ -32,7 +32,7 @@ public enum MealPlanText {
         case (.everything, .english): "usual"
         case (.everything, .arabic): "المعتاد"
         case (.pescatarian, .english): "pescatarian"
-        case (.pescatarian, .arabic): "السمكي"
+        case (.pescatarian, .arabic): "النباتي مع السمك"
         case (.vegetarian, .english): "vegetarian"
         case (.vegetarian, .arabic): "النباتي"
         case (.vegan, .english): "vegan"
@@ -52,11 +52,17 @@ public enum MealPlanText {
         }
     }
 
-    /// Why there is no plan.
-    public static func shortage(_ shortage: MealPlanShortage, _ language: Language) -> String {
-        switch language {
-        case .english: "What you leave out leaves too few meals for \(name(shortage.slot, language)): \(shortage.meals)."
-        case .arabic: "ما تستبعده يُبقي وجبات قليلة جدًا لـ\(name(shortage.slot, language)): \(shortage.meals)."
+    /// Why there is no plan, and what to do.
+    /// - Parameters:
+    ///   - slot: where there is the least to choose from.
+    ///   - meals: how many fit there.
+    public static func shortage(at slot: MealSlot, meals: Int64, _ language: Language) -> String {
+        let slot = name(slot, language)
+        return switch language {
+        case .english:
+            "What you leave out leaves too few meals for \(slot): \(meals). Take back one of the allergens, the words or the diet."
+        case .arabic:
+            "ما تستبعده يُبقي وجبات قليلة جدًا في \(slot): \(meals). تراجع عن أحد مسببات الحساسية أو الكلمات أو عن النظام الغذائي."
         }
     }
 

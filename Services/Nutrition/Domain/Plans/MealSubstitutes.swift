@@ -20,6 +20,24 @@ public enum MealSubstitutes {
         }
     }
 
+    /// The day that it stands on, in hundredths of kcal.
+    public struct Day: Sendable, Hashable {
+        public let target: Int64
+        /// What its other meals hold.
+        public let others: Int64
+        public init(target: Int64, others: Int64) {
+            self.target = target
+            self.others = others
+        }
+
+        /// Whether the day stays within 10 % of its target, or comes nearer to it: a choice is measured by the one before it, so that many
+        /// of them would lead anywhere.
+        func takes(_ kcal: Int64, insteadOf original: Int64) -> Bool {
+            let distance = abs(others + kcal - target)
+            return 10 * distance <= target || distance < abs(others + original - target)
+        }
+    }
+
     /// Why there are few.
     public enum Shortfall: Sendable, Hashable {
         /// What the person does not eat.
@@ -38,12 +56,16 @@ public enum MealSubstitutes {
 
     /// Meals that fit, with servings whose energy is within 10 % of the original's: those with nearly its protein first, of them the
     /// quickest to make.
-    /// - Parameter without: the meals of the same day and of the two days before and after.
+    /// - Parameters:
+    ///   - day: nil for a recipe that stands on no day.
+    ///   - without: the meals of the same day and of the two days before and after.
     public static func find(
-        for original: Original, _ preferences: MealPreferences, without: [MealID], library: [MealFacts]
+        for original: Original, on day: Day? = nil, _ preferences: MealPreferences, without: [MealID], library: [MealFacts]
     ) -> Found {
+        let kcal = original.nutrients.kcal.hundredths
         let same = library.filter { $0.id != original.meal && original.slot.takes($0) }
-            .compactMap { meal in servings(of: meal, at: original.slot, near: original.nutrients.kcal.hundredths).map { (meal, $0) } }
+            .compactMap { meal in servings(of: meal, at: original.slot, near: kcal).map { (meal, $0) } }
+            .filter { meal, servings in day?.takes(Energy(meal.perServing).scaled(servings).kcal, insteadOf: kcal) ?? true }
         let eaten = same.filter { preferences.allow($0.0) }
         let free = eaten.filter { !without.contains($0.0.id) }
         let ranked = free.map { meal, servings in (rank: rank(meal, servings, for: original), meal: meal, servings: servings) }

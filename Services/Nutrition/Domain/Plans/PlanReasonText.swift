@@ -6,9 +6,10 @@ extension MealPlanText {
     /// - Parameters:
     ///   - need: kcal that the body uses, as `TargetRule.need` has it; nil where the profile told the targets.
     ///   - isFasting: whether days of the plan are fasted.
+    ///   - lacksPlace: whether somebody fasts where the hours of dawn and sunset are not known.
     public static func reasons(
-        _ targets: NutritionTargets, need: Int64?, goal: MainGoal?, _ preferences: MealPreferences, isFasting: Bool = false,
-        _ language: Language
+        _ targets: NutritionTargets, need: Int64?, goal: MainGoal?, _ preferences: MealPreferences, isFasting: Bool,
+        lacksPlace: Bool = false, _ language: Language
     ) -> [String] {
         var lines = [energy(targets, need: need, goal: goal, language)]
         switch (targets.basis, language) {
@@ -26,6 +27,11 @@ extension MealPlanText {
         case (true, .english): lines.append("In Ramadan there are suhoor, iftar and a snack between sunset and dawn.")
         case (true, .arabic): lines.append("في رمضان: سحور وإفطار ووجبة خفيفة بين الغروب والفجر.")
         }
+        switch (lacksPlace, language) {
+        case (false, _): break
+        case (true, .english): lines.append("Ramadan is not planned, because your time zone does not say where you are: set your place.")
+        case (true, .arabic): lines.append("لم نخطط لرمضان لأن منطقتك الزمنية لا تدل على مكانك: حدّد مكانك.")
+        }
         return lines
     }
 
@@ -35,6 +41,11 @@ extension MealPlanText {
             return language == .english ? "\(kcal) kcal a day, as your profile has it." : "\(kcal) سعرة في اليوم كما في ملفك."
         }
         let about = grouped(Rounded.divide(need, by: 50) * 50)
+        if let limit = limit(targets.kcal, need: need, goal: goal, language) {
+            return language == .english
+                ? "\(kcal) kcal a day: \(limit), whatever the goal. Your body needs about \(about)."
+                : "\(kcal) سعرة في اليوم: \(limit) مهما كان الهدف. يحتاج جسمك إلى نحو \(about)."
+        }
         return switch (goal, language) {
         case (.fatLoss, .english): "\(kcal) kcal a day: your body needs about \(about), and your goal is to lose fat."
         case (.fatLoss, .arabic): "\(kcal) سعرة في اليوم: يحتاج جسمك إلى نحو \(about)، وهدفك خسارة الدهون."
@@ -43,6 +54,14 @@ extension MealPlanText {
         case (.generalFitness, .english): "\(kcal) kcal a day: your body needs about \(about), and your goal is general fitness."
         case (.generalFitness, .arabic): "\(kcal) سعرة في اليوم: يحتاج جسمك إلى نحو \(about)، وهدفك اللياقة العامة."
         }
+    }
+
+    /// What keeps the energy from being what the goal makes of the need; nil where it is that.
+    private static func limit(_ kcal: Int64, need: Int64, goal: MainGoal, _ language: Language) -> String? {
+        let wanted = Rounded.divide(need * goal.hundredths, by: 100)
+        if kcal == TargetRule.floor, wanted < kcal { return language == .english ? "the least that we plan" : "أقل ما نخطط له" }
+        if kcal == TargetRule.ceiling, wanted > kcal { return language == .english ? "the most that we plan" : "أكثر ما نخطط له" }
+        return nil
     }
 
     private static func leftOut(_ preferences: MealPreferences, _ language: Language) -> [String] {

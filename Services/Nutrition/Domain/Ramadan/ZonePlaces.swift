@@ -2,7 +2,7 @@ public import Contracts
 public import Wire
 
 /// Where the largest city of each time zone lies, as the time zone database says in `zone1970.tab` and `zone.tab`, which are in the public
-/// domain.
+/// domain. Phones report zones by old names too, such as `Asia/Calcutta`, which are links of `tzdata.zi` to the ones of today.
 public struct ZonePlaces: Sendable {
     private let places: [Entry]
 
@@ -11,8 +11,10 @@ public struct ZonePlaces: Sendable {
         let place: Place
     }
 
-    /// - Parameter tables: the texts of the files; where several name a zone, the first counts. Lines that are none of theirs are skipped.
-    public init(_ tables: [String]) {
+    /// - Parameters:
+    ///   - tables: the texts of the files; where several name a zone, the first counts. Lines that are none of theirs are skipped.
+    ///   - links: the text of `tzdata.zi`, of which the lines `L TARGET ALIAS` count.
+    public init(_ tables: [String], links: String = "") {
         var found: [(entry: Entry, order: Int)] = []
         for table in tables {
             for line in table.utf8.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
@@ -22,13 +24,28 @@ public struct ZonePlaces: Sendable {
                 found.append((Entry(zone: String(Substring(columns[2])), place: place), found.count))
             }
         }
+        let known = found.map { $0.entry }
+        for entry in Self.linked(links, to: known) { found.append((entry, found.count)) }
         found.sort { $0.entry.zone != $1.entry.zone ? $0.entry.zone < $1.entry.zone : $0.order < $1.order }
         var places: [Entry] = []
         for (entry, _) in found where places.last?.zone != entry.zone { places.append(entry) }
         self.places = places
     }
 
-    /// Nil for zones of no place, such as `UTC`, and for old names of others.
+    /// The aliases of zones that have a place. An alias that has one itself keeps it, as it comes after that.
+    private static func linked(_ links: String, to entries: [Entry]) -> [Entry] {
+        var places: [String: Place] = [:]
+        for entry in entries where places[entry.zone] == nil { places[entry.zone] = entry.place }
+        var linked: [Entry] = []
+        for line in links.utf8.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "L") {
+            let columns = line.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+            guard columns.count == 3, columns[0] == "L", let place = places[columns[1]] else { continue }
+            linked.append(Entry(zone: columns[2], place: place))
+        }
+        return linked
+    }
+
+    /// Nil for zones of no place, such as `UTC`.
     public func place(of zone: ZoneName) -> Place? {
         var (low, high) = (0, places.count)
         while low < high {

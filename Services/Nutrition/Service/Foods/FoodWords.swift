@@ -30,7 +30,10 @@ enum FoodWords {
 
     /// Words for the same food: of dialects, borrowed ones as they are spelled, one of a kind, and plurals that no rule makes. The first is
     /// what names are compared by. `عيش` is bread in Egypt and rice in the Gulf, `لبن` is milk, buttermilk or yogurt.
-    static let same = SameWords(arabic + english)
+    static let same = SameWords(arabic + english + loose)
+
+    /// The same for what somebody does not eat: without words that stand for more than what is meant there.
+    static let disliked = SameWords(arabic + english)
 
     private static let arabic: [[String]] = [
         ["طماطم", "طماط", "طماطة", "قوطة", "بندورة", "طمطم", "أوطة"], ["دجاج", "دجاجة", "فراخ", "فرخة", "جاج", "دياي"],
@@ -40,7 +43,7 @@ enum FoodWords {
         ["موز", "موزة"], ["برتقال", "برتقالة"], ["خيار", "خيارة"], ["بصل", "بصلة"], ["جزر", "جزرة"], ["ليمون", "ليمونة"],
         ["رمان", "رمانة"], ["بطيخ", "بطيخة", "حبحب", "جح", "رقي", "دلاع"], ["خوخ", "خوخة", "دراق"], ["فراولة", "فريز"],
         ["ملفوف", "كرنب"], ["قرنبيط", "زهرة"], ["شمندر", "بنجر"], ["بامية", "باميا"], ["بقدونس", "معدنوس"], ["نعناع", "نعنع"],
-        ["فلفل", "فليفلة"], ["ثوم", "توم"], ["معكرونة", "مكرونة", "باستا"], ["فاصوليا", "فاصولياء", "فاصوليه"],
+        ["ثوم", "توم"], ["معكرونة", "مكرونة", "باستا"], ["فاصوليا", "فاصولياء", "فاصوليه"],
         ["عصير", "عصائر"], ["شوربة", "شوربا", "حساء", "شربة"], ["سلطة", "سلطات", "صلطة"], ["قهوة", "كهوة"], ["شاي", "شاهي"],
         ["شوكولاتة", "شوكولا", "شكولاتة", "شيكولاتة", "شوكلاتة"], ["بسكويت", "بسكوت"], ["كيك", "كيكة", "كعكة"], ["دقيق", "طحين"],
         ["روبيان", "ربيان", "جمبري", "قريدس"], ["تونة", "تونا", "طن"], ["سلمون", "سالمون"],
@@ -48,7 +51,7 @@ enum FoodWords {
         ["مانجو", "مانجا", "منجا", "منقا", "مانقا", "منجو"], ["أفوكادو", "أفوكاتو", "افوكا"], ["جوافة", "قوافة"],
         ["آيس", "ايسكريم", "بوظة"], ["مخلل", "طرشي", "مخللات"], ["شبس", "شيبس", "شيبسي"], ["كاتشب", "كتشب"],
         ["زيتون", "زيتونة"], ["مشمش", "مشمشة"], ["إجاص", "كمثرى", "عرموط"], ["يوسفي", "مندرين", "يوسفأفندي"], ["غريفون", "جريب", "قريب"],
-        ["صلصة", "صوص", "صلصات"], ["حمص", "حمص"], ["فول", "فولة"], ["كبدة", "كبد"], ["ذرة", "درة"], ["بازلاء", "بازيلا", "بسلة", "بازلا"],
+        ["حمص", "حمص"], ["فول", "فولة"], ["كبدة", "كبد"], ["ذرة", "درة"], ["بازلاء", "بازيلا", "بسلة", "بازلا"],
     ]
 
     private static let english: [[String]] = [
@@ -56,7 +59,12 @@ enum FoodWords {
         ["shrimp", "prawn"], ["arugula", "rocket"], ["beet", "beetroot"], ["okra", "bamia", "bamya"], ["coriander", "cilantro"],
         ["corn", "maize"], ["hummus", "hommos", "houmous", "humus"], ["falafel", "felafel"], ["tahini", "tahina", "tahineh"],
         ["donut", "doughnut"], ["chili", "chilli", "chile"], ["skimmed", "skim", "nonfat"], ["flavour", "flavor"], ["ketchup", "catsup"],
-        ["minced", "mince", "ground"], ["oat", "oatmeal", "porridge"], ["burger", "hamburger"], ["pepper", "capsicum"],
-        ["cookie", "biscuit"], ["steak", "steack"], ["pita", "pitta"], ["date", "tamr"],
+        ["oat", "oatmeal", "porridge"], ["burger", "hamburger"], ["cookie", "biscuit"], ["steak", "steack"], ["pita", "pitta"],
+        ["date", "tamr"],
+    ]
+
+    /// Whoever wants no capsicum takes black pepper, which is in most meals, and so it is with what is ground and with any sauce.
+    private static let loose: [[String]] = [
+        ["فلفل", "فليفلة"], ["صلصة", "صوص", "صلصات"], ["minced", "mince", "ground"], ["pepper", "capsicum"],
     ]
 }

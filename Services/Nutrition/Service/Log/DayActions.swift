@@ -58,7 +58,7 @@ struct DayActions: Sendable {
     /// - Throws: `validation_failed` also where what was left out makes it too long.
     func period(_ asked: NutritionPeriod, of person: Person, now: Instant) throws(APIError) -> ClosedRange<LocalDate> {
         let to = asked.to ?? dependencies.today(of: person, now: now)
-        let from = asked.from ?? to - Self.daysBefore
+        let from = asked.from ?? max(LocalDate.first, to - Self.daysBefore)
         let problems = NutritionPeriod(from: from, to: to).problems()
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
         return from...to

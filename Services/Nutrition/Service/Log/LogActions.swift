@@ -23,20 +23,22 @@ struct LogActions: Sendable {
         let person = try call.person(dependencies)
         let (new, context) = (call.body, call.context)
         let asked = try LogEntry.checksum(new)
-        let saved = try await dependencies.database.write { db -> Saved<StoredLog> in
-            try await PersonStore.hold(person.id, in: db)
-            if let known = try await LogStore.find(new.id, of: person.id, in: db) {
-                guard known.asked == asked else { throw APIError(.versionConflict) }
-                return .updated(known)
+        let saved = try await desk.withZone(of: person, context) { person in
+            try await dependencies.database.write { db -> Saved<StoredLog> in
+                try await PersonStore.hold(person.id, in: db)
+                if let known = try await LogStore.find(new.id, of: person.id, in: db) {
+                    guard known.asked == asked else { throw APIError(.versionConflict) }
+                    return .updated(known)
+                }
+                if try await DeletedLogStore.contains(new.id.text, of: person.id, in: db) { throw APIError(.versionConflict) }
+                let date = try desk.open(new.date, for: person, now: context.now)
+                let log = try entries.make(new, on: date, context.language, asked: asked, now: context.now)
+                guard try await LogStore.insert(log, limit: person.policy.entriesPerDay, of: person.id, in: db) else {
+                    throw APIError(.limitReached)
+                }
+                try await desk.added([log], of: person, context, in: db)
+                return .created(log)
             }
-            if try await LogStore.wasDeleted(new.id, of: person.id, in: db) { throw APIError(.versionConflict) }
-            let date = try desk.begun(new.date, for: person, now: context.now)
-            let log = try entries.make(new, on: date, context.language, asked: asked, now: context.now)
-            guard try await LogStore.insert(log, limit: person.policy.entriesPerDay, of: person.id, in: db) else {
-                throw APIError(.limitReached)
-            }
-            try await desk.added([log], of: person, context, in: db)
-            return .created(log)
         }
         dependencies.runtime.work.wake()
         return switch saved {
@@ -63,13 +65,15 @@ struct LogActions: Sendable {
     func change(_ call: Call<SignedIn, FoodLogParameters, FoodLogChange>) async throws -> FoodLog {
         let person = try call.person(dependencies)
         let (id, change, context) = (call.parameters.id, call.body, call.context)
-        let log = try await dependencies.database.write { db -> StoredLog in
-            try await PersonStore.hold(person.id, in: db)
-            guard let before = try await LogStore.find(id, of: person.id, in: db) else { throw APIError(.notFound) }
-            if let version = change.version, version != before.version { throw APIError(.versionConflict) }
-            if let date = change.date, date != before.date { _ = try desk.begun(date, for: person, now: context.now) }
-            let log = try entries.change(before, change)
-            return try await desk.save(log, before: before, of: person, context, in: db)
+        let log = try await desk.withZone(of: person, context) { person in
+            try await dependencies.database.write { db -> StoredLog in
+                try await PersonStore.hold(person.id, in: db)
+                guard let before = try await LogStore.find(id, of: person.id, in: db) else { throw APIError(.notFound) }
+                if let version = change.version, version != before.version { throw APIError(.versionConflict) }
+                if let date = change.date, date != before.date { _ = try desk.open(date, for: person, now: context.now) }
+                let log = try entries.change(before, change)
+                return try await desk.save(log, before: before, of: person, context, in: db)
+            }
         }
         dependencies.runtime.work.wake()
         return LogView.log(log)
@@ -89,10 +93,12 @@ struct LogActions: Sendable {
     func copy(_ call: Call<SignedIn, Nothing, FoodLogCopy>) async throws -> FoodLogList {
         let person = try call.person(dependencies)
         let (asked, context) = (call.body, call.context)
-        let to = try desk.begun(asked.to, for: person, now: context.now)
+        let to = try await desk.withZone(of: person, context) { person in
+            try desk.open(asked.to, "to", for: person, now: context.now)
+        }
         let from = asked.from ?? to - 1
         guard from != to else { throw APIError(.validationFailed, fields: [FieldProblem("to", .mustDifferFromField("from"))]) }
-        let copies = try await dependencies.database.write { db -> [StoredLog] in
+        let list = try await dependencies.database.write { db -> FoodLogList in
             try await PersonStore.hold(person.id, in: db)
             let copies = try await LogStore.list(on: from, asked.category, of: person.id, in: db).map { log in
                 log.copy(FoodLogID(trusted: dependencies.ids.next()), on: to, now: context.now)
@@ -104,9 +110,11 @@ struct LogActions: Sendable {
                 }
             }
             try await desk.added(copies, of: person, context, in: db)
-            return copies
+            let list = LogView.list(copies, on: to)
+            try await call.keep(list, in: db)
+            return list
         }
         dependencies.runtime.work.wake()
-        return LogView.list(copies, on: to)
+        return list
     }
 }

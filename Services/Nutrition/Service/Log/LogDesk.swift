@@ -13,14 +13,38 @@ struct LogDesk: Sendable {
     /// earth a day has begun: who travels has the zone of their profile changed.
     private static let clockTolerance = Duration.minutes(5)
 
-    /// A date on which something may be logged.
-    /// - Parameter date: today in the person's zone when nil.
-    /// - Throws: `day_not_started`; `validation_failed` for a day of another calendar.
-    func begun(_ date: LocalDate?, for person: Person, now: Instant) throws(APIError) -> LocalDate {
-        guard let date else { return dependencies.today(of: person, now: now) }
-        guard date <= dependencies.today(of: person, now: now + Self.clockTolerance) else { throw APIError(.dayNotStarted) }
-        if let rule = date.entryProblem(today: date) { throw APIError(.validationFailed, fields: [FieldProblem("date", rule)]) }
+    /// Does what is refused on a day that has not begun. The zone that is known here is a copy: where the profile has another one by now,
+    /// it is done once more by that. An app takes `day_not_started` as the last word, and what was eaten after a flight would be lost.
+    /// - Throws: what `body` throws; `unavailable` where the profile does not answer, so that the app tries again.
+    func withZone<Value: Sendable>(
+        of person: Person, _ context: RequestContext, _ body: @Sendable (Person) async throws -> Value
+    ) async throws -> Value {
+        do { return try await body(person) } catch let error as APIError where error.code == .dayNotStarted {
+            let known = try await Adoption(dependencies: dependencies).takeOver(person.id, for: context.origin, now: context.now)
+            guard let known, known.timezone != person.timezone else { throw error }
+            return try await body(known)
+        }
+    }
+
+    /// A date on which something may be logged. What a day takes is limited, so that the days are too.
+    /// - Parameters:
+    ///   - date: today in the person's zone when nil.
+    ///   - field: what the request calls it.
+    /// - Throws: `day_not_started`; `validation_failed` for a day that is too long ago, or of another calendar.
+    func open(_ date: LocalDate?, _ field: String = "date", for person: Person, now: Instant) throws(APIError) -> LocalDate {
+        let today = dependencies.today(of: person, now: now)
+        guard let date else { return today }
+        try requireBegun(date, for: person, now: now)
+        let first = today - person.policy.daysBack
+        guard date >= first else {
+            throw APIError(.validationFailed, fields: [FieldProblem(field, .mustBeLater(than: first - 1))])
+        }
         return date
+    }
+
+    /// - Throws: `day_not_started`.
+    func requireBegun(_ date: LocalDate, for person: Person, now: Instant) throws(APIError) {
+        guard date <= dependencies.today(of: person, now: now + Self.clockTolerance) else { throw APIError(.dayNotStarted) }
     }
 
     /// Follows up on entries of a date that were just added to it: its targets are noted, and who is to hear of the meal is told.
@@ -41,15 +65,22 @@ struct LogDesk: Sendable {
         guard try await LogStore.save(log, before: before, limit: person.policy.entriesPerDay, of: person.id, in: db) else {
             throw APIError(.limitReached)
         }
-        if (log.date, log.category) != (before.date, before.category) { try await added([log], of: person, context, in: db) }
+        if (log.date, log.category) != (before.date, before.category) {
+            try await added([log], of: person, context, in: db)
+        } else if log.nutrients.kcal != before.nutrients.kcal {
+            // A correction may give energy to what had none, or take back a slip.
+            try await tell(log, of: person, context, in: db)
+        }
         return log
     }
 
-    /// Tells of the first entry of a meal on a date that has energy, once for ever. Older dates are nobody's evidence any more.
+    /// Tells of the first entry of a meal on a date that has a meal's energy, once for ever. Older dates are nobody's evidence any more.
     private func tell(_ log: StoredLog, of person: Person, _ context: RequestContext, in db: any Connection) async throws {
-        // A coffee without sugar is no meal.
+        // A coffee without sugar is no meal; nor is more than anybody's evidence can have, which is a slip that will be corrected.
         let kcal = (log.nutrients.kcal.hundredths + 50) / 100
-        guard person.policy.mealsAreEvidence, kcal > 0, log.date >= dependencies.today(of: person, now: context.now) - 1 else { return }
+        guard person.policy.mealsAreEvidence, kcal > 0, CaloriesRule.range.contains(kcal),
+            log.date >= dependencies.today(of: person, now: context.now) - 1
+        else { return }
         guard try await ToldMealStore.insert(log.category, on: log.date, of: person.id, in: db) else { return }
         try await dependencies.runtime.events.publish(
             .mealLogged, user: person.id, product: person.product, at: context.now, run: context.run,

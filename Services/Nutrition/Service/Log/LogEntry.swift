@@ -41,6 +41,24 @@ struct LogEntry: Sendable {
             asked: nil, version: 1, loggedAt: now)
     }
 
+    /// The entry of a place, its version not counted yet, with what is told of it now.
+    /// - Parameter isNamed: whether it was said which meal of the place was eaten; otherwise the entry is of the same as before.
+    func change(
+        _ log: StoredLog, _ place: StoredPlannedMeal, servings: PortionCount?, isNamed: Bool, _ language: Language
+    ) throws(APIError) -> StoredLog {
+        let portion = servings ?? PortionCount(trusted: place.servings)
+        let basis = PortionBasis.meal(place.nutrients, servings: place.servings)
+        guard isNamed, basis != log.basis else {
+            // Of another meal than that of the place, how much the place has says nothing.
+            let same = basis == log.basis ? portion : servings ?? log.portion
+            return try change(log, FoodLogChange(portion: same), field: "servings")
+        }
+        var changed = log
+        (changed.name, changed.portion, changed.basis) = (place.name(language), portion, basis)
+        changed.nutrients = try Self.nutrients(portion, of: basis, field: "servings")
+        return changed
+    }
+
     /// The entry with a change, its version not counted yet. What belongs to another kind of entry is refused.
     /// - Parameter field: what the portion is called in what was sent.
     func change(_ log: StoredLog, _ change: FoodLogChange, field: String = "portion") throws(APIError) -> StoredLog {
@@ -53,7 +71,12 @@ struct LogEntry: Sendable {
         var changed = log
         changed.date = change.date ?? log.date
         changed.category = change.category ?? log.category
-        changed.note = change.note?.text ?? log.note
+        for member in change.clear ?? [] {
+            switch member {
+            case .note: changed.note = nil
+            }
+        }
+        changed.note = change.note?.text ?? changed.note
         changed.portion = change.portion ?? log.portion
         if let unit = change.unit, unit != log.unit {
             let weight = try weight(of: unit, in: log)

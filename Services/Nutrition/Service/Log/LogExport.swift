@@ -23,7 +23,7 @@ struct LogExport: Sendable {
                 "Cache-Control": "no-store",
             ],
             body: .stream { writer in
-                try await writer.write(Array(LogTable.head.utf8))
+                try await writer.write(LogTable.mark + Array(LogTable.head.utf8))
                 var after: StoredLog?
                 while true {
                     // Half a history must not look like a whole one.

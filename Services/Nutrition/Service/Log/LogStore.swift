@@ -38,9 +38,11 @@ enum LogStore {
     ) async throws -> [StoredLog] {
         let rest: SQL =
             if let after { " AND (date, logged_at, id) > (\(after.date.text), \(after.loggedAt), \(after.id.text))" } else { "" }
+        // SQLite does not enter the index by all three: without a day to begin at, each page would walk over all those before it.
+        let first = after.map { max($0.date, period.lowerBound) } ?? period.lowerBound
         return try await db.query("""
             SELECT \(columns) FROM food_logs
-            WHERE user_id = \(user.text) AND date >= \(period.lowerBound.text) AND date <= \(period.upperBound.text)\(rest)
+            WHERE user_id = \(user.text) AND date >= \(first.text) AND date <= \(period.upperBound.text)\(rest)
             ORDER BY date, logged_at, id LIMIT \(limit)
             """).map(log)
     }
@@ -83,23 +85,9 @@ enum LogStore {
     /// The id is remembered: what a device sends once more, because the first answer was lost, does not bring the entry back.
     static func delete(_ id: FoodLogID, now: Instant, of user: UserID, in db: any Connection) async throws -> Bool {
         guard try await db.execute("DELETE FROM food_logs WHERE user_id = \(user.text) AND id = \(id.text)") == 1 else { return false }
-        try await db.enqueue("""
-            INSERT INTO deleted_logs (user_id, id, deleted_at) VALUES (\(user.text), \(id.text), \(now)) ON CONFLICT DO NOTHING
-            """)
+        try await DeletedLogStore.insert(id.text, now: now, of: user, in: db)
         return true
     }
-
-    static func wasDeleted(_ id: FoodLogID, of user: UserID, in db: any Connection) async throws -> Bool {
-        try await db.first("SELECT 1 FROM deleted_logs WHERE user_id = \(user.text) AND id = \(id.text)") != nil
-    }
-
-    /// How long a deleted id is remembered: devices repeat what they sent for less.
-    static let memory = Duration.days(90)
-
-    static func forget(before: Instant, in database: any Database) async throws {
-        try await database.sweep("deleted_logs", key: "user_id, id", where: "deleted_at < \(before)")
-    }
-
 
     static func delete(_ planned: PlannedMealID, of user: UserID, in db: any Connection) async throws {
         try await db.enqueue("DELETE FROM food_logs WHERE user_id = \(user.text) AND planned_meal_id = \(planned.text)")

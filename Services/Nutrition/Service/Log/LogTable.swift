@@ -3,6 +3,9 @@ internal import Wire
 
 /// Entries as rows of CSV, RFC 4180.
 enum LogTable {
+    /// UTF-8's byte order mark, without which Excel takes the table for one of Windows' old encodings and garbles Arabic.
+    static let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+
     static let head = line([
         "id", "date", "meal", "name", "food_id", "planned_meal_id", "unit", "portion", "grams", "kcal", "protein_g", "carbs_g", "fat_g",
         "fiber_g", "sugars_g", "sodium_mg", "note", "logged_at",

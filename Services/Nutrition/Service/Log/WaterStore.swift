@@ -30,7 +30,10 @@ enum WaterStore {
             """) == 1
     }
 
-    static func delete(_ id: WaterID, of user: UserID, in db: any Connection) async throws -> Bool {
-        try await db.execute("DELETE FROM water_logs WHERE user_id = \(user.text) AND id = \(id.text)") == 1
+    /// The id is remembered, beside those of entries: what a device sends once more does not bring the glass back.
+    static func delete(_ id: WaterID, now: Instant, of user: UserID, in db: any Connection) async throws -> Bool {
+        guard try await db.execute("DELETE FROM water_logs WHERE user_id = \(user.text) AND id = \(id.text)") == 1 else { return false }
+        try await DeletedLogStore.insert(id.text, now: now, of: user, in: db)
+        return true
     }
 }

@@ -37,5 +37,5 @@ enum NutritionMigrations {
         ]),
         EventedTiers.migration(),
         DemoDays.migration,
-    ] + PlanMigrations.all + LogMigrations.all + FavouriteMigrations.all + Departures.migrations()
+    ] + PlanMigrations.all + LogMigrations.all + FavouriteMigrations.all + UpkeepMigrations.all + Departures.migrations()
 }

@@ -12,8 +12,14 @@ struct MealPlanActions: Sendable {
 
     func generate(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> MealPlan {
         let person = try await current(call.person(dependencies), call.context)
-        let week = try await planning.generate(for: person, run: call.context.run, now: call.now)
-        return MealView(dependencies, call.context).plan(week, of: person)
+        let view = MealView(dependencies, call.context)
+        let made = try await planning.generate(for: person, run: call.context.run, now: call.now) { week, person, db in
+            let plan = view.plan(week, of: person)
+            try await call.keep(plan, in: db)
+            return plan
+        }
+        dependencies.runtime.work.wake()
+        return made
     }
 
     /// Somebody with their first intake: the event that tells of it may still be on its way.
@@ -22,13 +28,15 @@ struct MealPlanActions: Sendable {
         return try await Adoption(dependencies: dependencies).takeOver(person.id, for: context.origin, now: context.now) ?? person
     }
 
-    /// The week that today is in. What of it is not planned yet is planned now.
+    /// The week that today is in. What of it is still to come and not planned yet is planned now.
     func plan(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> MealPlan {
         let person = try call.planOwner(dependencies)
         let today = dependencies.today(of: person, now: call.now)
         var week = try await dependencies.database.snapshot { db in try await planning.read(of: person, in: db) { $0.week(of: today) } }
-        if Int64(week.days.count) < MealPlanning.week {
-            week = try await planning.fill(week.plan.week(of: today), for: person, now: call.now)
+        let span = week.plan.week(of: today)
+        let first = max(today, span.lowerBound)
+        if week.days.count(where: { $0.date >= first }) < (first...span.upperBound).dates.count {
+            week = try await planning.fill(span, for: person, now: call.now)
         }
         return MealView(dependencies, call.context).plan(week, of: person)
     }
@@ -45,9 +53,11 @@ struct MealPlanActions: Sendable {
         guard let plan else { throw APIError(.notFound) }
         // Who has just flown west may be a day before the plan they made: the day is its first one then.
         let date = call.parameters.date ?? max(today, plan.fromDate)
-        guard date >= plan.fromDate else { throw APIError(.notFound) }
+        // A day that is over and was not planned stays so.
+        let begin = max(today, plan.fromDate)
+        guard date >= begin else { throw APIError(.notFound) }
         // Weeks ahead follow on those before them, so that these are there first.
-        let first = plan.week(of: min(max(today, plan.fromDate), date)).lowerBound
+        let first = plan.week(of: begin).lowerBound
         let made = try await planning.fill(first...plan.week(of: date).upperBound, for: person, now: call.now)
         guard let day = made.days.first(where: { $0.date == date }) else { throw APIError(.notFound) }
         return view.day(day)

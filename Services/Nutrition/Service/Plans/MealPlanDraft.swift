@@ -25,10 +25,11 @@ struct MealPlanDraft: Sendable, Equatable {
             let input = MealPlanInput(
                 targets: order.targets, preferences: order.preferences, fastingDates: fasting, seed: seed(of: run.lowerBound),
                 from: run.lowerBound, days: run.upperBound - run.lowerBound + 1,
-                before: [run.lowerBound - 2, run.lowerBound - 1].map { meals[$0] ?? [] })
+                before: [run.lowerBound - 2, run.lowerBound - 1].map { meals[$0] ?? [] },
+                after: [run.upperBound + 1, run.upperBound + 2].map { meals[$0] ?? [] })
             let days: [PlannedDay]
             do throws(MealPlanShortage) { days = try MealPlanMaker(input, library: library.meals).days() } catch {
-                throw APIError(.preferencesTooNarrow)
+                throw APIError.tooNarrow(error.slot, meals: error.meals)
             }
             for day in days { meals[day.date] = day.meals.map { $0.meal.id } }
             made += days
@@ -49,6 +50,18 @@ struct MealPlanDraft: Sendable, Equatable {
                 runs.append(date...date)
             }
         }
+    }
+}
+
+extension APIError {
+    /// Too few meals fit what somebody eats.
+    /// - Parameter slot: where there are the fewest.
+    static func tooNarrow(_ slot: MealSlot, meals: Int64) -> APIError {
+        var error = APIError(.preferencesTooNarrow)
+        error.sentence = Sentence(
+            english: MealPlanText.shortage(at: slot, meals: meals, .english),
+            arabic: MealPlanText.shortage(at: slot, meals: meals, .arabic))
+        return error
     }
 }
 

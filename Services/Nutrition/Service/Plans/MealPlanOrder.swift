@@ -9,6 +9,8 @@ struct MealPlanOrder: Sendable, Equatable {
     let preferences: MealPreferences
     /// Nil for whom no day is planned as one of fasting.
     let fasting: FastingPlace?
+    /// Whether they fast where nobody knows: their zone has no city, and they named no place.
+    let lacksPlace: Bool
     /// All of it in words. Days ahead are planned again when it becomes another.
     let source: String
 
@@ -18,6 +20,7 @@ struct MealPlanOrder: Sendable, Equatable {
         self.targets = targets
         self.preferences = preferences.meals(dependencies.library)
         let place = preferences.place ?? dependencies.places.place(of: person.timezone)
+        lacksPlace = preferences.fastsInRamadan && place == nil
         fasting =
             preferences.fastsInRamadan
             ? place.map { FastingPlace(place: $0, zone: dependencies.zone(person.timezone)) } : nil
@@ -28,5 +31,18 @@ struct MealPlanOrder: Sendable, Equatable {
             fasting.map { "\($0.zone.name.text) \($0.place.latitude.hundredths) \($0.place.longitude.hundredths)" } ?? "",
         ]
         source = (words + preferences.dislikes.map(\.text)).joined(separator: "\n")
+    }
+
+    /// Where the sizes of days stand in a source.
+    private static let sizesPlace = 2
+
+    /// Whether a plan follows from the same but for the sizes of its days.
+    func differsInSizesOnly(from source: String) -> Bool {
+        func rest(of source: String) -> [Substring] {
+            var words = source.split(separator: "\n", omittingEmptySubsequences: false)
+            if words.indices.contains(Self.sizesPlace) { words.remove(at: Self.sizesPlace) }
+            return words
+        }
+        return source != self.source && rest(of: source) == rest(of: self.source)
     }
 }

@@ -42,13 +42,21 @@ struct MealPlanning: Sendable {
 
     // MARK: A plan
 
-    /// Makes a plan from today on. The first one of somebody whose tier does not open everything starts their trial. Days that are over
-    /// stay, and so does today if something of it was eaten.
-    func generate(for person: Person, run: String?, now: Instant) async throws -> ReadWeek {
-        let first = try await dependencies.database.snapshot { db in try await newDraft(person, now: now, in: db) }
+    /// Makes a plan from today on, if the day has one left. The first one of somebody whose tier does not open everything starts their
+    /// trial. Days that are over stay, and so does today if something of it was eaten.
+    /// - Parameter answer: makes what is answered, and ends the transaction with it.
+    func generate<Answer: Sendable>(
+        for person: Person, run: String?, now: Instant,
+        _ answer: @escaping @Sendable (ReadWeek, Person, any Connection) async throws -> Answer
+    ) async throws -> Answer {
+        let first = try await dependencies.database.snapshot { db in
+            try await Allowance.plans(person.policy.plansPerDay).check(person.id, now: now, in: db)
+            return try await newDraft(person, now: now, in: db)
+        }
         let days = try first.days(dependencies.library)
         return try await dependencies.database.write { db in
             let person = try await hold(person.id, now: now, in: db)
+            try await Allowance.plans(person.policy.plansPerDay).use(person.id, now: now, in: db)
             var draft = try await newDraft(person, now: now, in: db)
             // Plans asked for at once are the same: no days are chosen while others wait for the row.
             let number = max(draft.number - 1, first.number)
@@ -63,9 +71,9 @@ struct MealPlanning: Sendable {
             try await MealPlanStore.put(plan, of: person.id, in: db)
             try await dependencies.runtime.events.publish(
                 .mealPlanGenerated, user: person.id, product: person.product, at: now, run: run, in: db)
-            try await PlannedDayStore.delete(from: draft.fromDate, of: person.id, in: db)
+            try await PlannedDayStore.delete(from: draft.fromDate, of: person.id, now: now, in: db)
             try await insert(days, draft, in: db)
-            return try await read(of: person, in: db) { $0.week(of: $0.fromDate) }
+            return try await answer(try await read(of: person, in: db) { $0.week(of: $0.fromDate) }, person, db)
         }
     }
 
@@ -77,21 +85,23 @@ struct MealPlanning: Sendable {
             day.date < today || day.meals.contains(where: \.isEaten)
         }
         return MealPlanDraft(
-            user: person.id, number: number, fromDate: today, order: try await order(person, in: db), in: week, besides: stays)
+            user: person.id, number: number, fromDate: today, order: try await order(person, in: db), in: week, from: today,
+            besides: stays)
     }
 
     // MARK: Its days
 
-    /// Plans the days of a span that are not planned yet, as they follow from what is known now.
+    /// Plans the days of a span that are not planned yet, as they follow from what is known now. Days that are over stay without a plan:
+    /// nobody could have followed it, and what they come to beside it would change.
     /// - Returns: the span as it is then: somebody else may take days of it away at once.
     func fill(_ span: ClosedRange<LocalDate>, for person: Person, now: Instant) async throws -> ReadWeek {
-        let early = try await dependencies.database.snapshot { db in try await draft(span, for: person, in: db) }
+        let early = try await dependencies.database.snapshot { db in try await draft(span, for: person, now: now, in: db) }
         // What follows from something else than the plan's other days is made when those are gone.
         let days = try early.map { early throws(APIError) in try early.days(dependencies.library) } ?? []
         return try await dependencies.database.write { db in
             let person = try await hold(person.id, now: now, in: db)
             try await renew(person, now: now, in: db)
-            guard let draft = try await draft(span, for: person, in: db) else { throw APIError(.notFound) }
+            guard let draft = try await draft(span, for: person, now: now, in: db) else { throw APIError(.notFound) }
             try await insert(draft == early ? days : draft.days(dependencies.library), draft, in: db)
             return try await read(of: person, in: db) { _ in span }
         }
@@ -109,14 +119,15 @@ struct MealPlanning: Sendable {
 
     /// - Returns: nil for somebody without a plan, and for one whose days ahead are to be planned again.
     private func draft(
-        _ span: ClosedRange<LocalDate>, for person: Person, in db: any Connection
+        _ span: ClosedRange<LocalDate>, for person: Person, now: Instant, in db: any Connection
     ) async throws -> MealPlanDraft? {
         guard let plan = try await MealPlanStore.find(person.id, in: db) else { return nil }
         let order = try await order(person, in: db)
         guard order.source == plan.source else { return nil }
-        let stays = try await PlannedDayStore.list((span.lowerBound - 2)...span.upperBound, of: person.id, in: db)
+        let stays = try await PlannedDayStore.list((span.lowerBound - 2)...(span.upperBound + 2), of: person.id, in: db)
         return MealPlanDraft(
-            user: person.id, number: plan.number, fromDate: plan.fromDate, order: order, in: span, besides: stays)
+            user: person.id, number: plan.number, fromDate: plan.fromDate, order: order, in: span,
+            from: dependencies.today(of: person, now: now), besides: stays)
     }
 
     private func insert(_ days: [PlannedDay], _ draft: MealPlanDraft, in db: any Connection) async throws {
@@ -125,14 +136,21 @@ struct MealPlanning: Sendable {
 
     // MARK: What they follow from
 
-    /// Takes the days after today away when they no longer follow from what is known; they are planned again when they are read. The
-    /// caller holds the person's row.
+    /// Takes the days after today away when they no longer follow from what is known; they are planned again when they are read. Where
+    /// only the sizes of days became others, those stay whose meals still fit. The caller holds the person's row.
     func renew(_ person: Person, now: Instant, in db: any Connection) async throws {
         guard let plan = try await MealPlanStore.find(person.id, in: db) else { return }
-        let source = try await order(person, in: db).source
-        guard source != plan.source else { return }
-        try await PlannedDayStore.delete(from: dependencies.today(of: person, now: now) + 1, of: person.id, in: db)
-        try await MealPlanStore.follow(source, of: person.id, in: db)
+        let order = try await order(person, in: db)
+        guard order.source != plan.source else { return }
+        let first = dependencies.today(of: person, now: now) + 1
+        var kept: [LocalDate] = []
+        if order.differsInSizesOnly(from: plan.source) {
+            kept = try await PlannedDayStore.list(first...(first + person.policy.daysAhead), of: person.id, in: db)
+                .filter { day in !day.meals.contains(where: \.isEaten) && day.fits(order.targets) }.map(\.date)
+            try await PlannedDayStore.aim(kept, at: order.targets, of: person.id, in: db)
+        }
+        try await PlannedDayStore.delete(from: first, besides: kept, of: person.id, now: now, in: db)
+        try await MealPlanStore.follow(order.source, of: person.id, in: db)
     }
 
     /// The same after a change of somebody's profile. Also for those whose trial is over: their plan waits for them.
@@ -151,16 +169,23 @@ struct MealPlanning: Sendable {
     }
 }
 
+extension StoredPlanDay {
+    fileprivate func fits(_ targets: NutritionTargets) -> Bool {
+        DayKeeping.fits(meals.reduce(.zero) { $0 + $1.nutrients }, targets, hasChoice: meals.contains(where: \.isSubstituted))
+    }
+}
+
 extension MealPlanDraft {
-    /// The days of a span besides those that are planned.
+    /// The days of a span from today on, besides those that are planned.
     fileprivate init(
         user: UserID, number: Int64, fromDate: LocalDate, order: MealPlanOrder, in span: ClosedRange<LocalDate>,
-        besides days: [StoredPlanDay]
+        from today: LocalDate, besides days: [StoredPlanDay]
     ) {
         let planned = days.map { ($0.date, $0.meals.map(\.meal)) }
         let around = Dictionary(planned) { first, _ in first }
         self.init(
-            user: user, number: number, fromDate: fromDate, order: order, dates: span.dates.filter { around[$0] == nil }, around: around)
+            user: user, number: number, fromDate: fromDate, order: order,
+            dates: span.dates.filter { $0 >= today && around[$0] == nil }, around: around)
     }
 }
 

@@ -21,7 +21,9 @@ struct MealView: Sendable {
         let (plan, order) = (week.plan, week.order)
         return MealPlan(
             id: plan.id, from: plan.fromDate, targets: order.targets, days: week.days.map(day),
-            reasons: MealPlanText.reasons(order.targets, need: person.need, goal: person.goal, order.preferences, language),
+            reasons: MealPlanText.reasons(
+                order.targets, need: person.need, goal: person.goal, order.preferences,
+                isFasting: week.days.contains { $0.fasting != nil }, lacksPlace: order.lacksPlace, language),
             formula: plan.formula, createdAt: plan.createdAt)
     }
 

@@ -57,14 +57,37 @@ enum PlannedDayStore {
         try await PlannedMealStore.insert(days.filter { dates.contains($0.date.text) }.flatMap(\.meals), of: user, in: db)
     }
 
-    /// Takes the days from a date on away, but for those of which something was eaten.
-    static func delete(from date: LocalDate, of user: UserID, in db: any Connection) async throws {
-        try await db.enqueue("""
-            DELETE FROM planned_days WHERE user_id = \(user.text) AND date >= \(date.text) AND NOT EXISTS (
-                SELECT 1 FROM planned_meals
+    /// Takes the days from a date on away, but for those of which something was eaten. Their meals are known for a while.
+    /// - Parameter kept: days that stay too.
+    static func delete(
+        from date: LocalDate, besides kept: [LocalDate] = [], of user: UserID, now: Instant, in db: any Connection
+    ) async throws {
+        let besides: SQL = if kept.isEmpty { "" } else { " AND date NOT IN (\(list: kept.map(\.text)))" }
+        let gone: SQL = """
+            date >= \(date.text)\(besides) AND date NOT IN (
+                SELECT planned_meals.date FROM planned_meals
                 JOIN food_logs ON food_logs.user_id = planned_meals.user_id AND food_logs.planned_meal_id = planned_meals.id
-                WHERE planned_meals.user_id = planned_days.user_id AND planned_meals.date = planned_days.date)
+                WHERE planned_meals.user_id = \(user.text) AND planned_meals.date >= \(date.text))
+            """
+        try await FormerMealStore.keep(where: gone, of: user, now: now, in: db)
+        try await db.enqueue("DELETE FROM planned_days WHERE user_id = \(user.text) AND \(gone)")
+    }
+
+    /// Says what days should come to from now on.
+    static func aim(_ dates: [LocalDate], at targets: NutritionTargets, of user: UserID, in db: any Connection) async throws {
+        guard !dates.isEmpty else { return }
+        try await db.enqueue("""
+            UPDATE planned_days SET
+                kcal = \(targets.kcal), protein_g = \(targets.proteinG), carbs_g = \(targets.carbsG), fat_g = \(targets.fatG),
+                water_ml = \(targets.waterMl), basis = \(targets.basis.rawValue), formula = \(targets.formula)
+            WHERE user_id = \(user.text) AND date IN (\(list: dates.map(\.text)))
             """)
+    }
+
+    /// Takes one day away.
+    static func delete(_ date: LocalDate, of user: UserID, now: Instant, in db: any Connection) async throws {
+        try await FormerMealStore.keep(where: "date = \(date.text)", of: user, now: now, in: db)
+        try await db.enqueue("DELETE FROM planned_days WHERE user_id = \(user.text) AND date = \(date.text)")
     }
 
     private static func date(_ row: Row) throws(DatabaseError) -> LocalDate {

@@ -62,6 +62,13 @@ enum PlannedMealStore {
             """)
     }
 
+    /// Takes places out of their days.
+    static func delete(_ ids: [PlannedMealID], of user: UserID, now: Instant, in db: any Connection) async throws {
+        let gone: SQL = "id IN (\(list: ids.map(\.text)))"
+        try await FormerMealStore.keep(where: gone, of: user, now: now, in: db)
+        try await db.enqueue("DELETE FROM planned_meals WHERE user_id = \(user.text) AND \(gone)")
+    }
+
     static func meal(_ row: Row) throws(DatabaseError) -> StoredPlannedMeal {
         guard let date: LocalDate = try row.text("date") else { throw .decoding(column: "date", reason: "missing") }
         return StoredPlannedMeal(

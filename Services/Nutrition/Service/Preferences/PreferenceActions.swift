@@ -18,7 +18,8 @@ struct PreferenceActions: Sendable {
         return found.answer(dependencies.library)
     }
 
-    /// Takes the place of what was said before. Days after today are planned again if it makes a difference to them.
+    /// Takes the place of what was said before. Days after today are planned again if it makes a difference to them; what a diet or an
+    /// allergen excludes is not served today either.
     func change(_ call: Call<SignedIn, Nothing, PreferenceChoices>) async throws -> NutritionPreferences {
         let asking = try call.person(dependencies)
         let preferences = StoredPreferences(call.body)
@@ -28,8 +29,11 @@ struct PreferenceActions: Sendable {
         }
         let answer = preferences.answer(dependencies.library)
         let left = answer.meals
-        guard [left.breakfast, left.lunch, left.dinner, left.snack].allSatisfy({ $0 >= Self.fewest }) else {
-            throw APIError(.preferencesTooNarrow)
+        let counts: [(slot: MealSlot, meals: Int64)] = [
+            (.breakfast, left.breakfast), (.lunch, left.lunch), (.dinner, left.dinner), (.snack, left.snack),
+        ]
+        if let least = counts.min(by: { $0.meals < $1.meals }), least.meals < Self.fewest {
+            throw APIError.tooNarrow(least.slot, meals: least.meals)
         }
         let now = call.now
         try planning.check(preferences, of: asking, now: now)
@@ -37,6 +41,7 @@ struct PreferenceActions: Sendable {
             let person = try await planning.hold(asking.id, now: now, in: db)
             try await PreferenceStore.save(preferences, of: person.id, now: now, in: db)
             try await planning.renew(person, now: now, in: db)
+            try await MealExclusion(dependencies: dependencies, preferences: preferences).apply(to: person, now: now, in: db)
         }
         return answer
     }

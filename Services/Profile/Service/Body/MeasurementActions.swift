@@ -39,7 +39,14 @@ struct MeasurementActions: Sendable {
             let measurement = Measurement(
                 id: MeasurementID(trusted: dependencies.runtime.ids.next()), type: details.type, value: details.value, unit: details.unit,
                 takenAt: takenAt)
+            // A device sends what it dated itself for as long as it knows of no answer, which may be longer than its key is remembered. The
+            // person's row is held, so that of many at once only the first finds nothing.
+            if details.takenAt != nil, let known = try await MeasurementStore.find(like: measurement, of: person.id, in: db) {
+                return known
+            }
             try await MeasurementStore.insert(measurement, of: person.id, in: db)
+            // Else a repeat, as after an answer that got lost, would log it again.
+            try await call.keep(measurement, in: db)
             return measurement
         }
     }

@@ -24,6 +24,16 @@ enum MeasurementStore {
             """).map(measurement)
     }
 
+    /// One that is the same but for its id.
+    static func find(like one: Measurement, of id: UserID, in db: any Connection) async throws -> Measurement? {
+        try await db.first("""
+            SELECT \(columns) FROM measurements
+            WHERE user_id = \(id.text) AND type = \(one.type.rawValue) AND taken_at = \(one.takenAt)
+                AND value = \(one.value.hundredths) AND unit = \(one.unit.rawValue)
+            ORDER BY id LIMIT 1
+            """).map { try measurement($0) }
+    }
+
     /// - Throws: `limit_reached`.
     static func insert(_ measurement: Measurement, of id: UserID, in db: any Connection) async throws {
         let added = try await db.execute("""

@@ -21,13 +21,14 @@ struct ScanActions: Sendable {
         let person = try call.person()
         try checkTier(of: person)
         let (details, now) = (call.body, call.now)
-        let today = dependencies.today(of: person, now: now)
-        let date = details.date ?? today
+        let date = details.date ?? dependencies.today(of: person, now: now)
         var problems: [FieldProblem] = []
-        if let rule = date.entryProblem(today: today) { problems.append(FieldProblem("date", rule)) }
+        if let rule = date.entryProblem(today: dependencies.lastDay(of: person, now: now)) { problems.append(FieldProblem("date", rule)) }
         let policy = dependencies.policy(of: person)
         if let problem = ProfileRule.weightProblem(details.metrics.weightKg, policy: policy, field: "metrics.weightKg") {
             problems.append(problem)
+        } else {
+            problems += InBodyRule.problems(details.metrics)
         }
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
         return try await dependencies.database.write { db in
@@ -36,7 +37,10 @@ struct ScanActions: Sendable {
                 id: ScanID(trusted: dependencies.runtime.ids.next()), date: date, metrics: details.metrics, note: details.note,
                 createdAt: now)
             try await ScanStore.insert(scan, of: person.id, in: db)
-            return scan.shown(after: try await ScanStore.last(before: scan, of: person.id, in: db))
+            let shown = scan.shown(after: try await ScanStore.last(before: scan, of: person.id, in: db))
+            // Else a repeat, as after an answer that got lost, would log it again.
+            try await call.keep(shown, in: db)
+            return shown
         }
     }
 

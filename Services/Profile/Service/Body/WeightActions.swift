@@ -37,7 +37,10 @@ struct WeightActions: Sendable {
     }
 
     func add(_ call: Call<SignedIn, Nothing, WeighIn>) async throws -> WeightEntry {
-        try await add(call.body, as: nil, of: try call.person(), now: call.now, run: call.context.run)
+        // Else a repeat, as after an answer that got lost, would log it again.
+        try await add(call.body, as: nil, of: try call.person(), now: call.now, run: call.context.run) { entry, db in
+            try await call.keep(entry, in: db)
+        }
     }
 
     /// A weight that another service was given, such as evidence of a task.
@@ -45,11 +48,15 @@ struct WeightActions: Sendable {
         let (id, evidence) = (call.parameters.id, call.parameters.evidence)
         let person = try await dependencies.database.read { db in try await dependencies.person(id, in: db) }
         guard let person else { throw APIError(.notFound) }
-        return try await add(call.body, as: evidence, of: person, now: call.now, run: call.context.run)
+        return try await add(call.body, as: evidence, of: person, now: call.now, run: call.context.run) { entry, db in
+            try await call.keep(entry, in: db)
+        }
     }
 
+    /// - Parameter keep: the last of the transaction.
     private func add(
-        _ weighIn: WeighIn, as evidence: EvidenceID?, of person: Person, now: Instant, run: String?
+        _ weighIn: WeighIn, as evidence: EvidenceID?, of person: Person, now: Instant, run: String?,
+        keep: @escaping @Sendable (WeightEntry, any Connection) async throws -> Void
     ) async throws -> WeightEntry {
         guard let weight = weighIn.weight else { throw APIError(.validationFailed, fields: weighIn.problems()) }
         let unit: WeightUnit = weighIn.weightKg == nil ? .lb : .kg
@@ -61,19 +68,25 @@ struct WeightActions: Sendable {
         {
             problems.append(problem)
         }
-        if let rule = date.entryProblem(today: today) { problems.append(FieldProblem("date", rule)) }
+        if let rule = date.entryProblem(today: dependencies.lastDay(of: person, now: now)) { problems.append(FieldProblem("date", rule)) }
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
         let entry = try await dependencies.database.write { db in
             // Weigh-ins of one person take turns, so that their ids are in the order of the entries and each sees which one is the newest.
             try await PersonStore.hold(person.id, in: db)
             if let evidence, let known = try await WeightStore.find(evidence, of: person.id, in: db) { return known }
-            let entry = WeightEntry(id: log.newID(), date: date, weightKg: weight, enteredUnit: unit, note: weighIn.note, createdAt: now)
+            let id = try await log.newID(on: date, of: person.id, in: db)
+            let entry = WeightEntry(id: id, date: date, weightKg: weight, enteredUnit: unit, note: weighIn.note, createdAt: now)
             try await WeightStore.insert(entry, as: evidence, of: person.id, in: db)
-            if let newest = try await WeightStore.newest(of: person.id, in: db), newest.id == entry.id {
-                try await profiles.change(person.id, now: now, in: db) { $0.profile.weightKg = weight }
-                try await log.announce(weight, date: date, as: evidence, of: person, now: now, run: run, in: db)
+            let isNewest = try await WeightStore.newest(of: person.id, in: db)?.id == entry.id
+            if isNewest { try await profiles.change(person.id, now: now, in: db) { $0.profile.weightKg = weight } }
+            // Yesterday's task may still want a weight of yesterday. One that came as evidence has done its task.
+            let isAsked = dependencies.policy(of: person).hasOnboarding && evidence == nil && date >= today - 1
+            if isNewest || isAsked {
+                try await log.announce(weight, date: date, as: evidence, isNewest: isNewest, of: person, now: now, run: run, in: db)
+                // Also where the profile is as it was: a subscriber of an older release takes every weight for the newest.
                 try await profiles.announce(person, now: now, run: run, in: db)
             }
+            try await keep(entry, db)
             return entry
         }
         dependencies.runtime.work.wake()
@@ -101,7 +114,8 @@ struct WeightActions: Sendable {
         return Nothing()
     }
 
-    /// The profile goes back to the newest entry that is left. Without any it keeps its weight: the targets are made from it, and a
+    /// The profile goes back to the newest entry that is left. Without any, where there are intakes, it has no weight: that of the second
+    /// one, which somebody may have corrected since, counts again. Elsewhere it keeps its weight: the targets are made from it, and a
     /// person whose log is empty still weighs something.
     /// - Parameter entry: takes an entry out of the log, and says which that was; nil when there was none.
     private func remove(
@@ -110,10 +124,11 @@ struct WeightActions: Sendable {
     ) async throws {
         try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
-            guard let deleted = try await entry(db), let newest = try await WeightStore.newest(of: person.id, in: db),
-                (newest.date, newest.id) < deleted
-            else { return }
-            try await profiles.change(person.id, now: now, in: db) { $0.profile.weightKg = newest.weightKg }
+            guard let deleted = try await entry(db) else { return }
+            let newest = try await WeightStore.newest(of: person.id, in: db)
+            let wasShown = newest.map { ($0.date, $0.id) < deleted } ?? dependencies.policy(of: person).hasIntakes
+            guard wasShown else { return }
+            try await profiles.change(person.id, now: now, in: db) { $0.profile.weightKg = newest?.weightKg }
             try await profiles.announce(person, now: now, run: run, in: db)
         }
         dependencies.runtime.work.wake()

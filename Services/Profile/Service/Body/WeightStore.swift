@@ -60,6 +60,13 @@ enum WeightStore {
             """).map { try WeightPoint($0).entry() }
     }
 
+    /// The last entry of a date.
+    static func last(on date: LocalDate, of id: UserID, in db: any Connection) async throws -> WeightID? {
+        try await db.first("""
+            SELECT id FROM weights WHERE user_id = \(id.text) AND date = \(date.text) ORDER BY id DESC LIMIT 1
+            """).map { WeightID(trusted: try $0.get("id")) }
+    }
+
     /// - Throws: `limit_reached`.
     static func insert(_ entry: WeightEntry, as evidence: EvidenceID? = nil, of id: UserID, in db: any Connection) async throws {
         let added = try await db.execute("""

@@ -34,8 +34,21 @@ struct BrowserPushActions: Sendable {
         guard let request = try request(call.body, to: stored, origin: origin, by: sender) else {
             throw APIError(.internalError)
         }
-        try await read(dependencies.runtime.http.send(request, deadline: Self.deadline), of: stored, call)
+        try await read(try await sent(request), of: stored, call)
         return Nothing()
+    }
+
+    /// A push service that cannot be reached is one to come back to.
+    private func sent(_ request: ClientRequest) async throws(APIError) -> ClientResponse {
+        do throws(HTTPClientError) {
+            return try await dependencies.runtime.http.send(request, deadline: Self.deadline)
+        } catch {
+            // Given up because the caller left or the process stops, it is no news.
+            guard error != .cancelled else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
+            dependencies.runtime.logger.log(.warning, "a push service gave no answer", ["reason": .string(error.reason)])
+            let wait: Duration = if case .circuitOpen(let retryAfter) = error { retryAfter } else { .seconds(1) }
+            throw APIError(.unavailable, retryAfter: wait, detail: "The push service gave no answer: \(error.reason).")
+        }
     }
 
     private func request(
@@ -60,18 +73,22 @@ struct BrowserPushActions: Sendable {
     private func read(
         _ response: ClientResponse, of browser: BrowserSubscription, _ call: Call<PeerService, BrowserParameters, BrowserNotification>
     ) async throws {
-        switch response.status.code {
-        case 200..<300: return
-        case 404, 410:
-            // The person took the permission back, or the browser is gone.
+        let answer = PushAnswer(response)
+        if answer == .delivered { return }
+        let status = response.status.code
+        if answer == .ended {
             try await dependencies.database.write { db in
                 try await DeviceStore.forget(call.parameters.device, endpoint: browser.endpoint, in: db)
             }
-            throw APIError(.notFound)
-        case let status:
+        } else {
             dependencies.runtime.logger.log(.warning, "a push service refused", ["status": .integer(Int64(status))])
-            throw APIError(.unavailable, detail: "The push service answered \(status).")
         }
+        if case .later(let wait) = answer {
+            throw APIError(.unavailable, retryAfter: wait, detail: "The push service answered \(status).")
+        }
+        // Callers give the push up as they do where nobody is subscribed any more. What was refused keeps its subscription: the reason may
+        // be a key of ours that is set right again.
+        throw APIError(.notFound, detail: "The push service answered \(status).")
     }
 }
 

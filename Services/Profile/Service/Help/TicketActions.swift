@@ -21,18 +21,27 @@ struct TicketActions: Sendable {
 
     func stop() { mailer.close() }
 
+    /// Nobody removes a ticket of theirs: it is closed once it is answered.
+    private static var tooMany: APIError {
+        APIError(
+            .limitReached, english: "You have \(TicketStore.limit) open requests. We answer them first.",
+            arabic: "لديك \(TicketStore.limit) طلبًا مفتوحًا. سنرد عليها أولًا.")
+    }
+
     func open(_ call: Call<SignedIn, Nothing, TicketDetails>) async throws -> SupportTicket {
         let (person, details, context) = (try call.person(), call.body, call.context)
         let ticket = try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
             let inserted = try await TicketStore.insert(
                 details, email: details.email ?? person.email, of: person.id, product: person.product, now: context.now, in: db)
-            guard let ticket = inserted else { throw APIError(.limitReached) }
+            guard let ticket = inserted else { throw Self.tooMany }
             let phone = try await PersonStore.profile(person.id, in: db)?.profile.phone
             let mail = TicketMail(ticket: ticket, person: person.id, phone: phone, language: context.language)
             try await dependencies.runtime.work.add(
                 Self.mail, WaitingMail(to: dependencies.settings.supportMail.text, subject: mail.subject, body: mail.body),
                 run: context.run, in: db)
+            // Else a repeat, as after an answer that got lost, would write to the support team again.
+            try await call.keep(ticket, in: db)
             return ticket
         }
         dependencies.runtime.work.wake()

@@ -45,12 +45,23 @@ enum ActivityStore {
     }
 
     /// Notes that the calls that remain were told as of `at`.
+    /// - Parameters:
+    ///   - version: decides alone, where it was told, as clocks differ.
+    ///   - until: the end of the month that they are of.
     /// - Returns: false when something newer is known, because events come in any order.
-    static func noteCalls(of id: UserID, at: Instant, in db: any Connection) async throws -> Bool {
-        try await db.first("""
-            INSERT INTO activity (user_id, workouts, longest_streak, calls_at) VALUES (\(id.text), 0, 0, \(at))
-            ON CONFLICT (user_id) DO UPDATE SET calls_at = excluded.calls_at
-            WHERE activity.calls_at IS NULL OR activity.calls_at <= excluded.calls_at
+    static func noteCalls(of id: UserID, version: Int64?, until: Instant?, at: Instant, in db: any Connection) async throws -> Bool {
+        let isNews: SQL =
+            if let version {
+                "activity.calls_version IS NULL OR activity.calls_version < \(version)"
+            } else {
+                "activity.calls_at IS NULL OR activity.calls_at <= \(at)"
+            }
+        return try await db.first("""
+            INSERT INTO activity (user_id, workouts, longest_streak, calls_at, calls_version, calls_until)
+            VALUES (\(id.text), 0, 0, \(at), \(version), \(until))
+            ON CONFLICT (user_id) DO UPDATE SET calls_at = excluded.calls_at, calls_until = excluded.calls_until,
+                calls_version = COALESCE(excluded.calls_version, activity.calls_version)
+            WHERE \(isNews)
             RETURNING calls_at
             """) != nil
     }

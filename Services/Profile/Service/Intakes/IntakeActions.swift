@@ -9,11 +9,13 @@ internal import Wire
 struct IntakeActions: Sendable {
     let dependencies: ProfileDependencies
     private let profiles: ProfileWriter
+    private let weights: WeightLog
     private let view: ProfileView
 
     init(dependencies: ProfileDependencies) {
         self.dependencies = dependencies
         profiles = ProfileWriter(dependencies: dependencies)
+        weights = WeightLog(dependencies: dependencies)
         view = ProfileView(dependencies: dependencies)
     }
 
@@ -52,13 +54,20 @@ struct IntakeActions: Sendable {
         if policy.secondIntakeRequiresPremium, person.tier < .premium { throw APIError(.tierRequired, upgrade: .premium) }
         let (request, now) = (call.body, call.now)
         let answer = try await dependencies.database.write { db in
-            let (stored, isNewScore) = try await profiles.change(person.id, now: now, in: db) { stored in
+            let (stored, (isNewScore, newWeight)) = try await profiles.change(person.id, now: now, in: db) { stored in
                 try IntakeOrder.requireFirst(stored.profile.firstIntakeCompletedAt)
-                let before = stored.profile.fitnessScore
-                let answers = try request.answers(completedAt: stored.profile.secondIntake?.completedAt ?? now)
+                let before = stored.profile
+                let answers = try request.answers(completedAt: before.secondIntake?.completedAt ?? now)
+                let newWeight = answers.newWeight(for: before)
                 stored.profile.secondIntake = answers
                 stored.profile.fitnessScore = answers.score.value
-                return stored.profile.fitnessScore != before
+                stored.profile.weightKg = newWeight ?? before.weightKg
+                return (stored.profile.fitnessScore != before.fitnessScore, newWeight)
+            }
+            if let newWeight {
+                try await weights.add(
+                    newWeight, unit: request.weightKg == nil ? .lb : .kg, date: dependencies.today(of: person, now: now), of: person,
+                    now: now, in: db)
             }
             if isNewScore, let value = stored.profile.fitnessScore {
                 try await ScoreStore.add(
@@ -67,7 +76,7 @@ struct IntakeActions: Sendable {
             guard var prompt = try await PromptStore.read(person.id, in: db) else { throw APIError(.unauthenticated) }
             prompt.status = PromptMachine(policy: policy).completed(prompt.status)
             try await PromptStore.save(prompt, in: db)
-            // Level, days and injuries decide what somebody trains.
+            // Level, days and injuries decide what somebody trains; age, weight, height and days what they need to eat.
             try await profiles.announce(person, now: now, run: call.context.run, in: db)
             return IntakeAnswer(try await view.shown(stored, person, call.context.language, in: db))
         }
@@ -85,7 +94,7 @@ struct IntakeActions: Sendable {
 
 /// Which intake comes first.
 enum IntakeOrder {
-    /// The second intake and its prompt come after the first intake.
+    /// The second intake, its prompt and changes of what the first one asks come after the first intake.
     static func requireFirst(_ completedAt: Instant?) throws(APIError) {
         if completedAt == nil { throw APIError(.validationFailed, fields: [FieldProblem("firstIntake", .required)]) }
     }
@@ -96,9 +105,9 @@ extension IntakeAnswer {
 }
 
 extension FirstIntakeAnswers {
-    /// Whether somebody's training follows from other answers than before.
+    /// Whether others plan with other answers than before: workouts follow from goal and place, meals from gender and goal.
     fileprivate func plansOtherwise(than profile: Profile) -> Bool {
-        mainGoal != profile.mainGoal || workoutLocation != profile.workoutLocation
+        Gender(gender) != profile.gender || mainGoal != profile.mainGoal || workoutLocation != profile.workoutLocation
     }
 
     fileprivate func renames(_ profile: Profile) -> Bool { name.map { $0 != profile.name } ?? false }
@@ -115,7 +124,7 @@ extension FirstIntakeAnswers {
 }
 
 extension SecondIntakeRequest {
-    /// What is kept of the answers. Weight and height stay here: the profile's own come from its log and its form.
+    /// What is kept of the answers. The height stays here: the profile's own comes from its form.
     fileprivate func answers(completedAt: Instant) throws(APIError) -> SecondIntakeAnswers {
         guard let weight, let height else { throw APIError(.validationFailed, fields: problems()) }
         return SecondIntakeAnswers(
@@ -128,6 +137,15 @@ extension SecondIntakeAnswers {
     /// The score these answers give, with what it is made of.
     var score: (value: Int64, factors: [ScoreFactor]) {
         FitnessScoreRule.score(experience: experienceLevel, frequency: workoutFrequency, injuries: injuries)
+    }
+
+    /// A weight that was not answered before, where the log has another one: it is newer than the log's, which would count before it. An
+    /// empty log stays empty for the first weigh-in. FR-PROGRESS-WELCOME-03.
+    /// - Parameter profile: as it was before these answers.
+    fileprivate func newWeight(for profile: Profile) -> Kilograms? {
+        let weight = Kilograms(weightKg)
+        guard let logged = profile.weightKg, logged != weight, profile.secondIntake?.weightKg != weightKg else { return nil }
+        return weight
     }
 }
 

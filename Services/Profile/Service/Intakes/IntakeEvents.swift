@@ -38,8 +38,11 @@ struct IntakeEvents: Sendable {
         try await PersonStore.hold(person.id, in: db)
         let before = try await tiers.tier(of: person.id, in: db)
         try await tiers.receive(event, in: db)
+        let after = try await tiers.tier(of: person.id, in: db)
+        // What was told of calls was of the tier before.
+        if after != before { try await PersonStore.setCallsRemaining(nil, of: person.id, in: db) }
         // Before the first intake there is nothing to offer once more.
-        guard try await tiers.tier(of: person.id, in: db) > before, var prompt = try await PromptStore.read(person.id, in: db),
+        guard after > before, var prompt = try await PromptStore.read(person.id, in: db),
             prompt.firstIntakeAt != nil, !prompt.status.hasCompletedSecondIntake
         else { return }
         prompt.status = PromptMachine(policy: dependencies.policy(of: person)).upgraded(prompt.status)
@@ -48,7 +51,10 @@ struct IntakeEvents: Sendable {
     }
 
     private func setCalls(_ count: Int64?, _ event: Event, in db: any Connection) async throws {
-        guard let count, try await ActivityStore.noteCalls(of: event.user, at: event.at, in: db) else { return }
+        guard let count,
+            try await ActivityStore.noteCalls(
+                of: event.user, version: event.facts?.version, until: event.facts?.until, at: event.at, in: db)
+        else { return }
         try await PersonStore.setCallsRemaining(count, of: event.user, in: db)
     }
 }

@@ -25,7 +25,7 @@ struct PromptActions: Sendable {
             var prompt = try await claimed(person, in: db)
             try IntakeOrder.requireFirst(prompt.firstIntakeAt)
             let seen = prompt.status(in: decision.launchId)
-            let callsRemaining = told?.remaining ?? prompt.callsRemaining ?? policy.monthlyCalls[person.tier] ?? 0
+            let callsRemaining = told?.remaining ?? prompt.callsRemaining(at: now) ?? policy.monthlyCalls[person.tier] ?? 0
             let chosen: (status: PromptStatus, next: PromptNext)
             do throws(PromptRefusal) {
                 chosen = try PromptMachine(policy: policy).choose(decision, in: seen, callsRemaining: callsRemaining, now: now)

@@ -11,9 +11,18 @@ struct StoredPrompt: Sendable {
     /// Why it is offered.
     var reason: PromptReason
     let firstIntakeAt: Instant?
-    let callsRemaining: Int64?
+    /// The calls that were told last.
+    let toldCalls: Int64?
+    /// The end of the month that they are of, where that was told.
+    let toldUntil: Instant?
     /// Whether anything happened to it yet.
     let isStored: Bool
+
+    /// The calls that remain, as far as they were told: those of a month say nothing of the next.
+    func callsRemaining(at now: Instant) -> Int64? {
+        if let toldUntil, now >= toldUntil { return nil }
+        return toldCalls
+    }
 }
 
 /// Prompts for the second intake: a row from the first choice on. Writers hold the person's row.
@@ -29,8 +38,8 @@ enum PromptStore {
         let row = try await db.first("""
             SELECT people.first_intake_at, people.calls_remaining, prompts.has_seen, prompts.last_shown_at, prompts.times_deferred,
                 prompts.has_completed, prompts.has_scheduled, prompts.is_dismissed, prompts.last_choice, prompts.last_launch,
-                prompts.deferred_launches, prompts.reason
-            FROM people LEFT JOIN prompts ON prompts.user_id = people.user_id
+                prompts.deferred_launches, prompts.reason, activity.calls_until
+            FROM people LEFT JOIN prompts ON prompts.user_id = people.user_id LEFT JOIN activity ON activity.user_id = people.user_id
             WHERE people.user_id = \(id.text)
             """)
         return try row.map { row throws(DatabaseError) in try prompt(id, row) }
@@ -74,13 +83,13 @@ enum PromptStore {
         return StoredPrompt(
             status: status, deferredLaunches: launches, reason: try row.word("reason") ?? .firstIntake,
             firstIntakeAt: try row.get("first_intake_at"),
-            callsRemaining: try row.get("calls_remaining"), isStored: isStored)
+            toldCalls: try row.get("calls_remaining"), toldUntil: try row.get("calls_until"), isStored: isStored)
     }
 }
 
 extension PersonStore {
-    /// The calls with the coach that remain, as the coaching service told them.
-    static func setCallsRemaining(_ count: Int64, of id: UserID, in db: any Connection) async throws {
+    /// The calls with the coach that remain, as the coaching service told them; nil until it does.
+    static func setCallsRemaining(_ count: Int64?, of id: UserID, in db: any Connection) async throws {
         try await db.enqueue("UPDATE people SET calls_remaining = \(count) WHERE user_id = \(id.text)")
     }
 }

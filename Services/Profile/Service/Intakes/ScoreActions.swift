@@ -12,9 +12,10 @@ struct ScoreActions: Sendable {
         let person = try call.person()
         return try await dependencies.database.snapshot { db in
             guard let stored = try await PersonStore.profile(person.id, in: db) else { throw APIError(.unauthenticated) }
-            let history = try await ScoreStore.list(of: person.id, in: db)
-            let score = stored.profile.secondIntake?.score
             let isLocked = person.tier < dependencies.policy(of: person).scoreHistoryTier
+            // The trend needs the last two, whoever sees them.
+            let history = try await ScoreStore.list(of: person.id, newest: isLocked ? 2 : ScoreStore.kept, in: db)
+            let score = stored.profile.secondIntake?.score
             return FitnessScore(
                 value: score?.value, formula: FitnessScoreRule.formula, factors: score?.factors ?? [],
                 trend: FitnessScoreRule.trend(history.map(\.value)), history: isLocked ? [] : history, historyLocked: isLocked)

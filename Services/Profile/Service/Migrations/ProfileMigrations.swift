@@ -236,5 +236,10 @@ enum ProfileMigrations {
         Migration(module: "profile", number: 113, name: "devices of sessions", statements: [
             "ALTER TABLE devices ADD COLUMN session_id TEXT",
         ]),
+        // Null of what releases before told: then `calls_at` says what is newer, and the number is good for any month.
+        Migration(module: "profile", number: 114, name: "which calls were told last, and of which month", statements: [
+            "ALTER TABLE activity ADD COLUMN calls_version BIGINT",
+            "ALTER TABLE activity ADD COLUMN calls_until BIGINT",
+        ]),
     ] + [Departures.index, DemoDays.migration]
 }

@@ -47,6 +47,10 @@ enum PersonStore {
             version: try row.get("version"), tier: .freemium)
     }
 
+    static func createdAt(of id: UserID, in db: any Connection) async throws -> Instant? {
+        try await db.first("SELECT created_at FROM people WHERE user_id = \(id.text)")?.get("created_at")
+    }
+
     /// Adds somebody, or what is not yet known of them; nobody who was deleted comes back.
     static func insert(
         _ id: UserID, product: Product, name: PersonName?, email: EmailAddress?, phone: SaudiMobile?, now: Instant, in db: any Connection
@@ -68,9 +72,9 @@ enum PersonStore {
         try await db.enqueue("DELETE FROM people WHERE user_id = \(id.text)")
     }
 
-    /// Deletes people who were inserted while they were being deleted.
-    static func sweep(in database: any Database) async throws {
-        try await database.sweep("people", key: "user_id", where: "user_id IN (SELECT user_id FROM departed)")
+    /// Deletes people who were inserted while they were being deleted, of those who went since then.
+    static func sweep(since limit: Instant, in database: any Database) async throws {
+        try await database.sweep("people", key: "user_id", where: "user_id IN (\(Departures.ids(since: limit)))")
     }
 
     private static let columns: SQL = """

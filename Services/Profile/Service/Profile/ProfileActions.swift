@@ -54,6 +54,10 @@ struct ProfileActions: Sendable {
                 change.timezone.map { dependencies.today(in: $0, now: context.now) } ?? dependencies.today(of: person, now: context.now)
             let (stored, (renamed, replaced)) = try await profiles.change(person.id, version: change.version, now: context.now, in: db) {
                 stored in
+                // A goal tells the other services that the first intake is done.
+                if policy.hasIntakes, change.mainGoal != nil || change.workoutLocation != nil {
+                    try IntakeOrder.requireFirst(stored.profile.firstIntakeCompletedAt)
+                }
                 let (name, avatar) = (stored.profile.name, stored.profile.avatarId)
                 let changed = change.apply(to: &stored)
                 let problems = ProfileRule.problems(stored.profile, changed: changed, policy: policy, today: today)
@@ -70,12 +74,16 @@ struct ProfileActions: Sendable {
                     .userRenamed, user: person.id, product: person.product, at: context.now, run: context.run,
                     facts: EventFacts(name: stored.profile.name, version: stored.profile.version), in: db)
             }
-            if let replaced {
+            // A coach's page at coaching may show the same file, so that it stays.
+            if let replaced, call.caller.role != .coach {
                 try await dependencies.runtime.events.publish(
                     .avatarReplaced, user: person.id, product: person.product, at: context.now, run: context.run,
                     facts: EventFacts(file: replaced), in: db)
             }
-            return try await view.shown(stored, person, context.language, in: db)
+            let shown = try await view.shown(stored, person, context.language, in: db)
+            // Else a repeat, as after an answer that got lost, would log the weight again, or be told that its version is old.
+            try await call.keep(shown, in: db)
+            return shown
         }
         dependencies.runtime.work.wake()
         return profile
@@ -119,6 +127,7 @@ struct ProfileActions: Sendable {
                 settings: settings.settings(of: person, policy: dependencies.policy(of: person)),
                 preferences: settings.preferences(of: person),
                 tutorials: try await TutorialStore.flags(of: person.id, in: db))
+            export.createdAt = try await PersonStore.createdAt(of: person.id, in: db)
             export.onboarding = try await DraftStore.read(person.id, in: db)?.state(
                 call.context.language, today: dependencies.today(of: person, now: call.now))
             export.prompt = try await PromptStore.find(person.id, in: db)

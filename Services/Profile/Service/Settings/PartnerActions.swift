@@ -28,6 +28,8 @@ struct PartnerActions: Sendable {
             guard let partner = try await PartnerStore.insert(call.body, of: person.id, id: id, now: call.now, in: db) else {
                 throw APIError(.limitReached)
             }
+            // Else a repeat, as after an answer that got lost, would add them again.
+            try await call.keep(partner, in: db)
             return partner
         }
     }

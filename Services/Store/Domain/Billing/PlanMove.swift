@@ -62,8 +62,13 @@ public struct PlanMove: Sendable, Equatable {
     /// - Parameters:
     ///   - plan: what one has; nil for Freemium.
     ///   - prices: a month of each tier that is sold, in one currency.
+    ///   - paid: what the month that runs was paid with; nil when nobody paid. What is left of it is counted at that price, whatever the
+    ///     list says today; of another currency than the list's, at the list's.
+    ///   - smallest: what a provider takes at least, in minor units. The last hours of a month may cost less, and then they cost nothing.
     /// - Returns: nil when nothing would change, and for a tier that is not sold.
-    public static func make(to tier: Tier, from plan: PaidPlan?, at now: Instant, prices: [Tier: Money]) -> PlanMove? {
+    public static func make(
+        to tier: Tier, from plan: PaidPlan?, at now: Instant, prices: [Tier: Money], paid: Money? = nil, smallest: Int64 = 1
+    ) -> PlanMove? {
         guard let price = prices[tier] else { return nil }
         let none = Money(amount: 0, currency: price.currency)
         guard let plan else {
@@ -84,10 +89,12 @@ public struct PlanMove: Sendable, Equatable {
             return PlanMove(kind: .stay, due: none, credit: none, plan: new, from: now, to: plan.end, reason: .renewed)
         }
         new.tier = tier
-        let (due, credit) = Billing.upgrade(
-            from: prices[plan.tier]?.amount ?? 0, to: price.amount, at: now, start: plan.start, end: plan.end)
+        var old = prices[plan.tier]?.amount ?? 0
+        if let paid, paid.currency == price.currency { old = paid.amount }
+        let (due, credit) = Billing.upgrade(from: old, to: price.amount, at: now, start: plan.start, end: plan.end)
         return PlanMove(
-            kind: .raise, due: Money(amount: due, currency: price.currency), credit: Money(amount: credit, currency: price.currency),
+            kind: .raise, due: Money(amount: due < smallest ? 0 : due, currency: price.currency),
+            credit: Money(amount: credit, currency: price.currency),
             plan: new,
             from: now, to: plan.end, reason: .upgraded)
     }

@@ -52,7 +52,9 @@ public enum Transitions {
 
     public static let refund: [RefundStatus: Set<RefundStatus>] = [
         .pending: [.done, .failed],
-        .done: [], .failed: [],
+        // The bank sent the money back.
+        .done: [.failed],
+        .failed: [],
     ]
 
     /// The states from which `state` may be reached.

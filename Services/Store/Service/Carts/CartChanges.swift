@@ -7,24 +7,34 @@ internal import Wire
 struct CartChanges: Sendable {
     let policy: StorePolicy
 
-    func add(_ wanted: CartItem, to cart: String, in db: any Connection) async throws {
+    /// - Parameter user: nil for a guest, here and below.
+    func add(_ wanted: CartItem, to cart: String, of user: UserID?, in db: any Connection) async throws {
         let (product, quantity) = (wanted.productId, wanted.quantity.value)
-        guard try await !CartStore.put(product, quantity, into: cart, policy, in: db) else { return }
-        guard let item = try await ShelfStore.find([product], in: db)[product], !item.isArchived else { throw APIError(.notFound) }
+        guard try await !db.ask(CartStore.put(product, quantity, into: cart, policy)) else { return }
+        let held = try await held(product, by: user, in: db)
+        guard let item = try await ShelfStore.find([product], held: [product: held], in: db)[product], !item.isArchived else {
+            throw APIError(.notFound)
+        }
         let had = try await CartStore.quantity(of: product, in: cart, db)
         if had == nil, try await CartStore.count(in: cart, db) >= policy.cartLines { throw APIError(.limitReached) }
         try check((had ?? 0) + quantity, of: item)
-        // Nothing is wrong any more, such as when pieces came back meanwhile: tried once more.
-        guard try await CartStore.put(product, quantity, into: cart, policy, in: db) else { throw refusal(of: item) }
+        // Nothing is wrong any more, such as when pieces came back meanwhile, or their own checkout holds them: tried once more.
+        guard try await db.ask(CartStore.put(product, quantity, into: cart, held: held, policy)) else { throw refusal(of: item) }
     }
 
-    func set(_ product: ProductID, to quantity: Int64, in cart: String, _ db: any Connection) async throws {
-        if quantity <= policy.pieces, try await CartStore.set(product, to: quantity, in: cart, db) { return }
+    func set(_ product: ProductID, to quantity: Int64, in cart: String, of user: UserID?, _ db: any Connection) async throws {
+        if quantity <= policy.pieces, try await db.ask(CartStore.set(product, to: quantity, in: cart)) { return }
+        let held = try await held(product, by: user, in: db)
         guard try await CartStore.quantity(of: product, in: cart, db) != nil,
-            let item = try await ShelfStore.find([product], in: db)[product]
+            let item = try await ShelfStore.find([product], held: [product: held], in: db)[product]
         else { throw APIError(.notFound) }
         try check(quantity, of: item)
-        guard try await CartStore.set(product, to: quantity, in: cart, db) else { throw refusal(of: item) }
+        guard try await db.ask(CartStore.set(product, to: quantity, in: cart, held: held)) else { throw refusal(of: item) }
+    }
+
+    private func held(_ product: ProductID, by user: UserID?, in db: any Connection) async throws -> Int64 {
+        guard let user else { return 0 }
+        return try await CheckoutStore.held(by: user, in: db)[product] ?? 0
     }
 
     /// - Parameter user: nil for a guest, whose eligibility is seen once they sign in.

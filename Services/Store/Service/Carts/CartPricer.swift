@@ -7,14 +7,20 @@ internal import Wire
 struct CartPricer: Sendable {
     let policy: StorePolicy
 
-    /// - Parameters:
-    ///   - cart: nil is an empty one.
-    ///   - marks: of the number the order goes to and of its card, once they are known.
+    /// A person's cart, nil when there is none, and what is on the shelf of it for them.
+    static func filled(of user: UserID) -> Question<FilledCart> {
+        // A person's cart goes by their id.
+        CartStore.find(of: user).and(CheckoutStore.held(by: user)).and(ShelfStore.find(inCart: user.text)).map { found, shelf in
+            FilledCart(cart: found.0, items: ShelfStore.there(shelf, held: found.1))
+        }
+    }
+
+    /// - Parameter marks: of the number the order goes to and of its card, once they are known.
     func price(
-        _ cart: StoredCart?, marks: [String] = [], language: Language, now: Instant, in db: any Connection
+        _ filled: FilledCart, marks: [String] = [], language: Language, now: Instant, in db: any Connection
     ) async throws -> PricedCart {
+        let (cart, items) = (filled.cart, filled.items)
         let stored = cart?.lines ?? []
-        let items = stored.isEmpty ? [:] : try await ShelfStore.find(stored.map(\.product), in: db)
         var promo: AppliedPromo?
         if let code = cart?.promo { promo = try await PromotionCheck.applied(code, to: cart?.user, marks: marks, now: now, in: db) }
         let found = stored.compactMap { line in items[line.product].map { PricedCart.Line(line, $0, discount: 0) } }

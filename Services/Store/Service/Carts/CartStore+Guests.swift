@@ -15,7 +15,7 @@ extension CartStore {
 
     /// - Parameter changed: the last change must be later than this.
     static func findGuest(_ token: GuestCartToken, changed: Instant, in db: any Connection) async throws -> StoredCart? {
-        try await find(where: "carts.token_hash = \(hash(token)) AND carts.updated_at > \(changed)", in: db)
+        try await db.ask(find(where: "carts.token_hash = \(hash(token)) AND carts.updated_at > \(changed)"))
     }
 
     /// Takes a guest's cart for a change, which makes it live on: until the transaction ends nobody else changes it.

@@ -19,6 +19,13 @@ struct StoredCartLine: Sendable, Equatable {
     let seenPrice: Int64
 }
 
+/// A cart with what there is of each of its products.
+struct FilledCart: Sendable {
+    /// Nil is an empty one.
+    let cart: StoredCart?
+    let items: [ProductID: ShelfItem]
+}
+
 /// A cart with everything it needs to be shown or bought, at one moment.
 struct PricedCart: Sendable {
     struct Line: Sendable {

@@ -48,7 +48,9 @@ struct ProductActions: Sendable {
                 let left = product.item.stock - product.item.reserved
                 throw APIError(.outOfStock, fields: [FieldProblem("change", .outOfStock(available: left))])
             }
-            return product.stocked
+            let stocked = product.stocked
+            try await call.keep(stocked, in: db)
+            return stocked
         }
     }
 

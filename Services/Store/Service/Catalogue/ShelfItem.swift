@@ -16,7 +16,7 @@ struct ShelfItem: Sendable, Equatable {
     /// Pieces in the warehouse.
     let stock: Int64
     /// Pieces of the stock that open checkouts hold.
-    let reserved: Int64
+    var reserved: Int64
     let ratingSum: Int64
     let ratingCount: Int64
     let image: ImageSource

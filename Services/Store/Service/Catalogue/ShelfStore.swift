@@ -21,12 +21,26 @@ enum ShelfStore {
             image: try JSONColumn.value(ImageSource.self, try row.get("image"), column: "image"), isArchived: try row.get("is_archived"))
     }
 
-    static func find(_ ids: [ProductID], in db: any Connection) async throws -> [ProductID: ShelfItem] {
-        let rows = try await db.query("SELECT \(columns) FROM products WHERE products.id IN (\(list: ids.map(\.text)))")
-        return try rows.reduce(into: [:]) { found, row in
-            let item = try item(row)
-            found[item.id] = item
+    /// - Parameter held: what a checkout of whoever asks holds; to them it is there.
+    static func find(_ ids: [ProductID], held: [ProductID: Int64] = [:], in db: any Connection) async throws -> [ProductID: ShelfItem] {
+        let found = try await db.ask(find("products WHERE products.id IN (\(list: ids.map(\.text)))"))
+        return there(found, held: held)
+    }
+
+    /// What is in a cart.
+    static func find(inCart id: String) -> Question<[ProductID: ShelfItem]> {
+        find("cart_lines JOIN products ON products.id = cart_lines.product_id WHERE cart_lines.cart_id = \(id)")
+    }
+
+    private static func find(_ source: SQL) -> Question<[ProductID: ShelfItem]> {
+        Question("SELECT \(columns) FROM \(source)") { rows in
+            try rows.map(item).reduce(into: [:]) { $0[$1.id] = $1 }
         }
+    }
+
+    /// As somebody sees it whose checkout holds some of it.
+    static func there(_ items: [ProductID: ShelfItem], held: [ProductID: Int64]) -> [ProductID: ShelfItem] {
+        held.reduce(into: items) { $0[$1.key]?.reserved -= $1.value }
     }
 
     /// How many of each can be bought now.
@@ -44,14 +58,20 @@ enum ShelfStore {
         return Set(try rows.map { ProductID(trusted: try $0.get("id")) })
     }
 
-    /// Holds pieces for a checkout: one statement decides, whoever else asks at the same time. Callers take several products in the order
-    /// of their ids, so that no two wait for each other.
-    /// - Returns: whether there were enough.
-    static func reserve(_ product: ProductID, _ count: Int64, in db: any Connection) async throws -> Bool {
-        try await db.execute("""
-            UPDATE products SET reserved = reserved + \(count)
-            WHERE id = \(product.text) AND is_archived = 0 AND stock - reserved >= \(count)
-            """) == 1
+    /// Holds pieces for a checkout: one statement a product decides, whoever else asks at the same time.
+    /// - Parameter goods: by ascending product, so that no two wait for each other.
+    /// - Returns: the first of which there were not enough. Then nothing of the transaction may stay.
+    static func reserve(
+        _ goods: [(product: ProductID, quantity: Int64)], in db: any Connection
+    ) async throws -> ProductID? {
+        let taken = try await db.ask(goods.map { product, quantity -> SQL in
+            """
+            UPDATE products SET reserved = reserved + \(quantity)
+            WHERE id = \(product.text) AND is_archived = 0 AND stock - reserved >= \(quantity)
+            RETURNING id
+            """
+        })
+        return zip(goods, taken).first { $1.isEmpty }?.0.product
     }
 
     /// Gives back pieces that a checkout held and did not buy.

@@ -78,6 +78,9 @@ struct Charge: Sendable {
         self.createdAt = createdAt
     }
 
+    /// Whether the person asked for it, by a change of tier or with another card for what is due; renewals come by themselves.
+    var isAsked: Bool { requestKey != nil || isNewCard }
+
     static let prefix = "charge:"
     /// What the provider knows its payment by.
     var reference: String { Self.prefix + id }

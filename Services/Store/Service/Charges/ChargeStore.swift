@@ -31,6 +31,11 @@ enum ChargeStore {
         try await db.first("SELECT \(columns) FROM charges WHERE user_id = \(user.text) AND state = 'open'").map(charge)
     }
 
+    /// Whether the provider is still asked about money of theirs.
+    static func isUnderWay(of user: UserID, in db: any Connection) async throws -> Bool {
+        try await db.first("SELECT 1 FROM charges WHERE user_id = \(user.text) AND state IN ('open', 'refunding') LIMIT 1") != nil
+    }
+
     /// The charge that a request with this key made, unless it failed.
     static func find(key: String, of user: UserID, since: Instant, in db: any Connection) async throws -> Charge? {
         try await db.first("""

@@ -41,7 +41,7 @@ extension Charging {
     /// The provider has no such payment (any more): nothing can come of it.
     private func gone(_ charge: Charge) async throws -> Outcome {
         dependencies.runtime.logger.log(.error, "payment is gone", ["charge": .string(charge.id)])
-        try await fail(charge, decline: nil)
+        try await fail(charge, decline: nil, isTry: false)
         return try await outcome(of: charge.id)
     }
 

@@ -47,6 +47,7 @@ extension Charging {
 
     private func apply(_ charge: Charge, _ payment: Payment, now: Instant, in db: any Connection) async throws {
         if charge.isNewCard, let card = charge.card { try await replaceCard(card, of: charge.user, run: charge.run, in: db) }
+        if charge.isAsked { try await Allowance.declines.forget(charge.user, in: db) }
         let number = try await CounterStore.next("billing", first: dependencies.policy.firstNumber, in: db)
         try await InvoiceStore.insert(number, for: charge, card: payment.card ?? charge.card?.facts, at: now, in: db)
         var subscription = try await SubscriptionStore.find(charge.user, in: db)
@@ -65,22 +66,47 @@ extension Charging {
         if let old, old.method != card?.method { try await forget(old.method, run: run, in: db) }
     }
 
+    /// Has a card forgotten that did not go on file, unless something needs it. The person's row is held.
+    func forgetUnfiled(_ method: PaymentToken, of user: UserID, run: String?, in db: any Connection) async throws {
+        guard try await !isNeeded(method, of: user, in: db) else { return }
+        try await forget(method, run: run, in: db)
+    }
+
+    /// Whether a card is on file, or an open charge is to be paid with it. The person's row is held.
+    func isNeeded(_ method: PaymentToken, of user: UserID, in db: any Connection) async throws -> Bool {
+        if try await WalletStore.find(user, in: db).card?.method == method { return true }
+        return try await ChargeStore.open(of: user, in: db)?.card?.method == method
+    }
+
     func forget(_ method: PaymentToken, run: String?, dueAt: Instant? = nil, in db: any Connection) async throws {
         try await dependencies.runtime.work.add(StoreWork.forgetMethod, CardForgetting(method: method.text), run: run, dueAt: dueAt, in: db)
+    }
+
+    /// Has the provider forget who somebody was who is deleted. By the time that it is asked, what they were to approve is over. A refund
+    /// that cannot be made is for people to look at, who have a month for it.
+    func forget(customer: String, of user: UserID, run: String?, now: Instant, in db: any Connection) async throws {
+        let work = CustomerForgetting(customer: customer, user: user, latest: EpochMilliseconds(now + .days(30)))
+        try await dependencies.runtime.work.add(
+            StoreWork.forgetCustomer, work, run: run, dueAt: now + dependencies.policy.reservation, in: db)
     }
 
     /// Ends a charge that took nothing. A card that came with it does not go on file.
     /// - Parameters:
     ///   - decline: why it was refused; nil when it was given up.
     ///   - onlyUnopened: does nothing when somebody opened a payment for the charge meanwhile.
-    func fail(_ charge: Charge, decline: DeclineReason?, onlyUnopened: Bool = false) async throws {
+    ///   - isTry: whether it counts, if the person asked for it and the card was declined or left for them to approve. What only the
+    ///     provider did not do, or lost, is no try of theirs.
+    func fail(_ charge: Charge, decline: DeclineReason?, onlyUnopened: Bool = false, isTry: Bool = true) async throws {
         let now = now(charge)
         try await dependencies.database.write { [dependencies] db in
             let isThere = try await CustomerStore.hold(charge.user, in: db)
             guard let stored = try await ChargeStore.find(charge.id, in: db), !onlyUnopened || stored.payment == nil,
                 try await ChargeStore.move(charge.id, from: .open, to: .failed, decline: decline, in: db)
             else { return }
-            if stored.isNewCard, let card = stored.card { try await forget(card.method, run: stored.run, in: db) }
+            if isThere, isTry, stored.isAsked, decline != nil || stored.actionURL != nil {
+                try await Allowance.declines.add(stored.user, now: now, in: db)
+            }
+            if stored.isNewCard, let card = stored.card { try await forgetUnfiled(card.method, of: stored.user, run: stored.run, in: db) }
             guard decline != nil else { return }
             // The payment of a declined charge is still open at the provider. `ChargeWork` cancels it there, so that nobody pays it.
             if stored.payment != nil { try await ChargeWork.add(stored, dueAt: now, dependencies.runtime, in: db) }

@@ -23,8 +23,9 @@ struct Charging: Sendable {
         tiers = Tiers(dependencies: dependencies)
     }
 
-    /// How long somebody may work on a charge before others may take it for left.
-    static let busy: Duration = .seconds(30)
+    /// How long somebody may work on a charge before others may take it for left: the provider is called for up to half a minute, and the
+    /// clock of whoever judges may be 30 seconds ahead.
+    static let busy: Duration = .seconds(60)
 
     /// How far a charge came.
     enum Outcome: Sendable, Equatable {
@@ -83,7 +84,7 @@ struct Charging: Sendable {
         guard let token else { return wallet.card.map { ($0, wallet.customer, false) } }
         let kept: KeptMethod
         do {
-            kept = try await payments.keep(token, customer: wallet.customer, reference: charge.user.text, context: context)
+            kept = try await keep(token, customer: wallet.customer, of: charge.user, context)
         } catch PaymentError.unknownMethod {
             try await fail(charge, decline: nil)
             throw Self.unknownToken
@@ -93,13 +94,26 @@ struct Charging: Sendable {
         let isOurs = try await dependencies.database.write { db in
             let isThere = try await CustomerStore.hold(charge.user, in: db)
             try await WalletStore.put(customer: kept.customer, of: charge.user, in: db)
+            // Deleted meanwhile: what their deletion had forgotten was another customer, or none.
+            if !isThere { try await forget(customer: kept.customer, of: charge.user, run: charge.run, now: now(charge), in: db) }
             guard isThere, try await ChargeStore.setCard(card, of: charge.id, in: db) else {
-                try await forget(card.method, run: charge.run, in: db)
+                try await forgetUnfiled(card.method, of: charge.user, run: charge.run, in: db)
                 return false
             }
             return true
         }
         return isOurs ? (card, kept.customer, true) : nil
+    }
+
+    /// Keeps a card at the provider. A customer that it does not know any more is made anew: whatever became of the old one, a new card
+    /// works.
+    func keep(_ token: PaymentToken, customer: String?, of user: UserID, _ context: PaymentContext) async throws -> KeptMethod {
+        do {
+            return try await payments.keep(token, customer: customer, reference: user.text, context: context)
+        } catch PaymentError.unknownCustomer where customer != nil {
+            dependencies.runtime.logger.log(.warning, "the provider does not know a customer", ["user": .string(user.text)])
+            return try await payments.keep(token, customer: nil, reference: user.text, context: context)
+        }
     }
 
     static var unknownToken: APIError { APIError(.validationFailed, fields: [FieldProblem("paymentToken", .malformed(expected: .token))]) }
@@ -125,7 +139,8 @@ struct Charging: Sendable {
         case .declined(let reason):
             try await fail(charge, decline: reason)
             return try await outcome(of: charge.id)
-        case .unknownMethod:
+        case .unknownMethod, .unknownCustomer:
+            // The card on file means nothing any more: as with one that was declined, another one helps.
             try await fail(charge, decline: .declined)
             return try await outcome(of: charge.id)
         case .unavailable, .unknownOutcome: break

@@ -1,6 +1,7 @@
 internal import Contracts
 internal import Payments
 internal import ServiceKit
+internal import StoreDomain
 internal import Storage
 internal import Wire
 
@@ -41,6 +42,16 @@ enum InvoiceStore {
             SELECT number, amount, currency, tier, reason, period_start, period_end, card_brand, card_last4, at FROM billing_invoices
             WHERE user_id = \(user.text)\(older) ORDER BY number DESC LIMIT \(limit)
             """).map(invoice)
+    }
+
+    /// What somebody paid for the month that runs, in the tier that they have; nil when nothing was paid for it. A raise within the month
+    /// paid for a part of it only, and tells no price.
+    static func paid(for plan: PaidPlan, of user: UserID, in db: any Connection) async throws -> Money? {
+        try await db.first("""
+            SELECT amount, currency FROM billing_invoices
+            WHERE user_id = \(user.text) AND tier = \(plan.tier.rawValue) AND period_start = \(plan.start) AND period_end = \(plan.end)
+            ORDER BY number DESC LIMIT 1
+            """).map { Money(amount: try $0.get("amount"), currency: try $0.requiredWord("currency")) }
     }
 
     private static func invoice(_ row: Row) throws -> StoredInvoice {

@@ -23,7 +23,7 @@ struct CheckoutActions: Sendable {
     func preview(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> OrderPreview {
         let (user, context) = (call.caller.userID, call.context)
         let priced = try await dependencies.database.snapshot { db in
-            try await pricer.price(try await CartStore.find(of: user, in: db), language: context.language, now: context.now, in: db)
+            try await pricer.price(try await db.ask(CartPricer.filled(of: user)), language: context.language, now: context.now, in: db)
         }
         guard !priced.counted.isEmpty else { throw APIError(.cartEmpty) }
         let cart = priced.shown(ProductView(dependencies, context))
@@ -52,8 +52,8 @@ struct CheckoutActions: Sendable {
         if checkout.state.isOpen, let payment = checkout.paymentID {
             end = try await settling.ask(checkout.id, payment, context)
             // Back without having approved, or refused by the bank: nothing will come of it.
-            if end.state.isOpen, try await isRefused(payment, context) {
-                end = try await settling.abandon(checkout.id, payment, decline: nil, context)
+            if end.state.isOpen, let decline = try await refusal(of: payment, context) {
+                end = try await settling.abandon(checkout.id, payment, decline: decline.rawValue, context)
             }
         }
         guard end.state != .failed else { throw APIError(.paymentFailed) }
@@ -70,8 +70,10 @@ struct CheckoutActions: Sendable {
             if let payment = checkout.paymentID {
                 try await settling.abandon(checkout.id, payment, decline: nil, context)
             } else {
-                try await settling.fail(checkout.id, context.now)
+                try await settling.fail(checkout.id, onlyUnopened: true, context.now)
             }
+        // It was begun to be paid meanwhile.
+        if checkout.paymentID == nil, end.state.isOpen { throw APIError(.paymentPending, retryAfter: .seconds(1)) }
         return try await shown(end, context)
     }
 
@@ -83,20 +85,23 @@ struct CheckoutActions: Sendable {
         return checkout
     }
 
-    private func isRefused(_ payment: PaymentID, _ context: RequestContext) async throws -> Bool {
+    private func refusal(of payment: PaymentID, _ context: RequestContext) async throws -> DeclineReason? {
         do {
             let now = try await dependencies.payments.payment(payment, context: dependencies.paymentContext(context))
-            return now.status == .open && now.decline != nil
-        } catch is PaymentError { return false }
+            return now.status == .open ? now.decline : nil
+        } catch is PaymentError { return nil }
     }
 
     /// With the order that it became.
     private func shown(_ checkout: StoredCheckout, _ context: RequestContext) async throws -> Checkout {
-        guard checkout.state == .completed else { return checkout.shown(order: nil, policy: dependencies.policy) }
-        let order = try await dependencies.database.snapshot { db -> Order? in
-            guard let stored = try await OrderStore.find(checkout: checkout.id, in: db) else { return nil }
-            return OrderView(ProductView(dependencies, context)).order(try await OrderDetails(of: stored, in: db))
+        var order = checkout.order
+        if checkout.state == .completed, order == nil {
+            order = try await dependencies.database.snapshot { db -> OrderDetails? in
+                guard let stored = try await OrderStore.find(checkout: checkout.id, in: db) else { return nil }
+                return try await OrderDetails(of: stored, in: db)
+            }
         }
-        return checkout.shown(order: order, policy: dependencies.policy)
+        let view = OrderView(ProductView(dependencies, context))
+        return checkout.shown(order: order.map(view.order), policy: dependencies.policy)
     }
 }

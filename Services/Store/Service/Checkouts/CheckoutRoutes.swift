@@ -1,4 +1,5 @@
 internal import Contracts
+internal import HTTPCore
 internal import ServiceKit
 
 /// Checkouts: a cart on its way to an order.
@@ -8,7 +9,7 @@ struct CheckoutRoutes: Sendable {
     var routes: [Route] {
         [
             StoreOrders.preview.handle(checkouts.preview),
-            StoreOrders.place.handleSaving(checkouts.place),
+            StoreOrders.place.handleSaving(checkouts.place).replayed(with: .created),
             StoreOrders.checkout.handle(checkouts.one),
             StoreOrders.confirm.handle(checkouts.confirm),
             StoreOrders.cancelCheckout.handle(checkouts.cancel),

@@ -17,23 +17,28 @@ struct Placing: Sendable {
     let pricer: CartPricer
     let settling: Settling
 
-    /// How long a request may work on a checkout before others may take it for left.
-    static let busy: Duration = .seconds(30)
+    /// How long a request may work on a checkout before others may take it for left: the provider is called for up to half a minute, and
+    /// the clock of whoever judges may be 30 seconds ahead.
+    static let busy: Duration = .seconds(60)
 
     /// - Returns: the checkout as it stands now.
     /// - Throws: what `StoreOrders.place` lists.
     func place(_ request: OrderRequest, key: String, _ context: RequestContext, of person: SignedIn) async throws -> StoredCheckout {
-        for _ in 0..<3 {
-            switch try await begin(request, key: key, context, of: person) {
+        var asked: MarkedCard?
+        // Where there is a code, the first time only finds that out.
+        for _ in 0..<4 {
+            switch try await begin(request, key: key, asked: asked, context, of: person) {
             case .known(let checkout): return try await takeUp(checkout, context)
-            case .began(let checkout, let customer):
-                dependencies.runtime.work.wake()
-                return try await charge(checkout, customer: customer, context)
+            case .began(let checkout, let customer): return try await charge(checkout, customer: customer, context)
             case .other(let open): try await clear(open, context)
+            case .coded(let card): asked = (card: card, marks: try await marks(of: card, context))
             }
         }
         throw APIError(.checkoutOpen, retryAfter: .seconds(1))
     }
+
+    /// A card and what it is remembered by, at most one mark.
+    private typealias MarkedCard = (card: PaymentToken, marks: [String])
 
     private enum Beginning: Sendable {
         case began(StoredCheckout, customer: String?)
@@ -41,68 +46,67 @@ struct Placing: Sendable {
         case known(StoredCheckout)
         /// Another one of the person's is open.
         case other(StoredCheckout)
+        /// There is a code in the cart, and what the card is remembered by has to be known.
+        case coded(PaymentToken)
     }
 
-    private func begin(_ request: OrderRequest, key: String, _ context: RequestContext, of person: SignedIn) async throws -> Beginning {
+    /// - Parameter asked: the card that the provider was asked about; nil before it was.
+    private func begin(
+        _ request: OrderRequest, key: String, asked: MarkedCard?, _ context: RequestContext, of person: SignedIn
+    ) async throws -> Beginning {
         let real = dependencies.runtime.clocks.now(run: nil)
         let id = CheckoutID(trusted: dependencies.runtime.ids.next())
-        let cardMark = try await cardMark(request, context, of: person.userID)
+        let user = person.userID
         return try await dependencies.database.write { [dependencies, pricer] db in
-            try await CustomerStore.claim(person.userID, now: context.now, in: db)
-            if let known = try await CheckoutStore.find(key: key, of: person.userID, in: db) { return .known(known) }
-            if let open = try await CheckoutStore.findOpen(of: person.userID, in: db) { return .other(open) }
+            // The first locks the person's row; the others see what that waited for.
+            let (_, known, open, refusal, filled, wallet) = try await db.ask(
+                CustomerStore.claim(user, now: context.now), CheckoutStore.find(key: key, of: user), CheckoutStore.findOpen(of: user),
+                Allowance.declines.refusal(of: user, now: context.now), CartPricer.filled(of: user), WalletStore.find(user))
+            if let known { return .known(known) }
+            if let open { return .other(open) }
+            if let refusal { throw refusal }
+            let method = Self.method(request, wallet)
+            // While the provider was asked, another card may have gone on file: what pays is what has to be known.
+            let cardMarks = asked.flatMap { $0.card == method?.token ? $0.marks : nil }
+            if filled.cart?.promo != nil, cardMarks == nil, let card = method?.token { return .coded(card) }
             let priced = try await pricer.price(
-                try await CartStore.find(of: person.userID, in: db),
-                marks: [dependencies.memory.mark(request.address.phone)] + [cardMark].compactMap(\.self), language: context.language,
+                filled, marks: [dependencies.memory.mark(request.address.phone)] + (cardMarks ?? []), language: context.language,
                 now: context.now, in: db)
-            try CheckoutRule.check(priced, accepted: request.acceptedTotal?.value)
-            let method = try await Self.method(request, of: person.userID, in: db)
-            for line in priced.counted.sorted(by: { $0.item.id < $1.item.id }) {
-                let quantity = line.quantity
-                guard try await ShelfStore.reserve(line.item.id, quantity, in: db) else {
-                    let left = try await ShelfStore.find([line.item.id], in: db)[line.item.id]?.available ?? 0
-                    throw APIError(.outOfStock, fields: [CheckoutRule.problem(line.item.id, .outOfStock(available: max(0, left)))])
-                }
+            try CheckoutRule.check(priced, accepted: request.acceptedTotal?.value, policy: dependencies.policy, context.language)
+            guard let method else { throw APIError(.validationFailed, fields: [FieldProblem("paymentToken", .required)]) }
+            let goods = priced.counted.map { (product: $0.item.id, quantity: $0.quantity) }.sorted { $0.product < $1.product }
+            if let short = try await ShelfStore.reserve(goods, in: db) {
+                let left = try await ShelfStore.find([short], in: db)[short]?.available ?? 0
+                throw APIError(.outOfStock, fields: [CheckoutRule.problem(short, .outOfStock(available: max(0, left)))])
             }
             let checkout = StoredCheckout(
                 id: id, user: person.userID, state: .reserved, buyer: Buyer(address: request.address, email: request.email),
-                lines: priced.checkoutLines, promo: priced.promo?.code, prices: priced.storedPrices, paymentID: nil, token: method.token,
+                lines: priced.checkoutLines, promo: priced.promo?.code, prices: priced.storedPrices(dependencies.policy), paymentID: nil,
+                token: method.token,
                 actionURL: nil, decline: nil, language: context.language, run: context.run,
                 heldUntil: context.now + dependencies.policy.reservation, busyUntil: real + Self.busy, createdAt: context.now,
-                cardMark: priced.promo == nil ? nil : cardMark)
+                cardMark: priced.promo == nil ? nil : cardMarks?.first)
             try await CheckoutStore.insert(checkout, key: key, provider: dependencies.payments.name, now: context.now, in: db)
             try await CheckoutWork.add(id, run: context.run, dueAt: context.now + Self.busy, dependencies.runtime, in: db)
             return .began(checkout, customer: method.customer)
         }
     }
 
-    /// What the card is remembered by, asked for only when there is a code to use with it.
-    private func cardMark(_ request: OrderRequest, _ context: RequestContext, of user: UserID) async throws -> String? {
+    /// What the card is remembered by.
+    private func marks(of card: PaymentToken, _ context: RequestContext) async throws -> [String] {
         do {
-            let method: PaymentToken? = try await dependencies.database.read { db in
-                guard try await CartStore.find(of: user, in: db)?.promo != nil else { return nil }
-                return try await Self.method(request, of: user, in: db).token
-            }
-            guard let method else { return nil }
-            return try await dependencies.payments.fingerprint(of: method, context: dependencies.paymentContext(context))
-                .map(dependencies.memory.mark(card:))
+            let fingerprint = try await dependencies.payments.fingerprint(of: card, context: dependencies.paymentContext(context))
+            return fingerprint.map { [dependencies.memory.mark(card: $0)] } ?? []
         } catch is PaymentError {
             // A provider that cannot be asked now will not charge the card either.
-            return nil
-        } catch is APIError {
-            // The request names no card: `begin` refuses it, unless its key led to a checkout before.
-            return nil
+            return []
         }
     }
 
     /// The card of the request, or the one on file.
-    private static func method(
-        _ request: OrderRequest, of user: UserID, in db: any Connection
-    ) async throws -> (token: PaymentToken, customer: String?) {
+    private static func method(_ request: OrderRequest, _ wallet: Wallet) -> (token: PaymentToken, customer: String?)? {
         if let token = request.paymentToken { return (PaymentToken(token.text), nil) }
-        let wallet = try await WalletStore.find(user, in: db)
-        guard let card = wallet.card else { throw APIError(.validationFailed, fields: [FieldProblem("paymentToken", .required)]) }
-        return (card.method, wallet.customer)
+        return wallet.card.map { ($0.method, wallet.customer) }
     }
 
     /// Steps 2 to 4.
@@ -115,13 +119,11 @@ struct Placing: Sendable {
                     customer: customer, context: dependencies.paymentContext(context)),
                 key: checkout.id.text)
         } catch {
-            // An open payment charges nothing, whether or not there is one.
-            try await settling.fail(checkout.id, context.now)
+            // An open payment charges nothing, whether or not there is one. A repeat may be charging one by now, if this took long.
+            try await settling.fail(checkout.id, onlyUnopened: true, context.now)
             throw refusal(error)
         }
-        let isOurs = try await dependencies.database.write { db in
-            try await CheckoutStore.setPayment(payment.id, of: checkout.id, now: context.now, in: db)
-        }
+        let isOurs = try await CheckoutStore.setPayment(payment.id, of: checkout.id, now: context.now, in: dependencies.database)
         guard isOurs else { throw APIError(.checkoutOpen, retryAfter: .seconds(1)) }
         return try await confirm(checkout.id, payment.id, checkout.token, context)
     }
@@ -139,7 +141,8 @@ struct Placing: Sendable {
         } catch let error as PaymentError {
             switch error {
             case .unknownOutcome: return try await settling.ask(id, payment, context)
-            case .declined, .unknownMethod, .unknownPayment, .unavailable, .refused, .refundRefused:
+            case .declined, .unknownMethod, .unknownPayment, .unavailable, .refused, .refundRefused,
+                .unknownCustomer:
                 let end = try await settling.abandon(id, payment, decline: decline(error), context)
                 if end.state == .completed { return end }
                 throw refusal(error)
@@ -178,10 +181,15 @@ struct Placing: Sendable {
             if let payment = open.paymentID {
                 try await settling.abandon(open.id, payment, decline: nil, context)
             } else {
-                try await settling.fail(open.id, context.now)
+                try await settling.fail(open.id, onlyUnopened: true, context.now)
             }
+        switch end.state {
+        case .failed: return
+        // The provider could not be asked to end it.
+        case .reserved, .requiresAction, .processing: throw APIError(.unavailable, retryAfter: .seconds(5))
         // The first one was paid after all: what is in the cart is not what the person looked at.
-        guard end.state == .failed else { throw APIError(.cartChanged) }
+        case .completed, .refunding, .refunded: throw APIError(.cartChanged)
+        }
     }
 
     private func decline(_ error: PaymentError) -> String? {
@@ -191,7 +199,7 @@ struct Placing: Sendable {
     private func refusal(_ error: any Error) -> any Error {
         guard let error = error as? PaymentError else { return error }
         switch error {
-        case .declined: return APIError(.paymentFailed)
+        case .declined, .unknownCustomer: return APIError(.paymentFailed)
         case .unknownMethod: return APIError(.validationFailed, fields: [FieldProblem("paymentToken", .malformed(expected: .token))])
         case .unavailable, .unknownOutcome: return APIError(.unavailable, retryAfter: .seconds(5))
         case .unknownPayment, .refundRefused, .refused:

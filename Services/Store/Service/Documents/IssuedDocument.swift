@@ -11,6 +11,7 @@ struct IssuedDocument: Sendable {
     let refund: StoredRefund?
     /// The invoice a credit note takes from.
     let corrects: DocumentNumber?
+    /// With the rate and the seller of when it was issued.
     let policy: StorePolicy
 
     /// The seller's name by law is the Arabic one, whoever reads.

@@ -40,4 +40,22 @@ struct StoredDocument: Sendable {
     let total: Int64
     let tax: Int64
     let issuedAt: Instant
+    /// Nil of releases that kept none.
+    var issuer: Issuer?
+}
+
+/// Who issued a document, as it stands on it.
+struct Issuer: Sendable {
+    let vatNumber: String
+    let seller: [Language: String]
+}
+
+extension StorePolicy {
+    /// The policy with who issued a document: another seller changes nothing of what was issued.
+    func issued(by issuer: Issuer?) -> StorePolicy {
+        guard let issuer else { return self }
+        var policy = self
+        (policy.vatNumber, policy.seller) = (issuer.vatNumber, issuer.seller)
+        return policy
+    }
 }

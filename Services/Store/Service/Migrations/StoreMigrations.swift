@@ -349,5 +349,35 @@ enum StoreMigrations {
             "ALTER TABLE products ADD COLUMN loaded_parts TEXT",
             "UPDATE products SET loaded_parts = loaded_hash, loaded_hash = NULL WHERE loaded_hash IS NOT NULL",
         ]),
+        Migration(module: "store", number: 152, name: "keep the rate of VAT that was paid", statements: [
+            // Null of orders of releases before.
+            "ALTER TABLE checkouts ADD COLUMN vat_percent BIGINT",
+            "ALTER TABLE orders ADD COLUMN vat_percent BIGINT",
+        ]),
+        Migration(module: "store", number: 153, name: "count who came and left", statements: [
+            // Written when somebody is deleted; like `tier_changes` it names nobody.
+            "CREATE TABLE former_customers (user_id TEXT PRIMARY KEY, joined_at BIGINT NOT NULL)",
+            "CREATE INDEX former_customers_joined ON former_customers (joined_at)",
+        ]),
+        Migration(module: "store", number: 154, name: "keep who issued documents", statements: [
+            // Null of documents of releases before.
+            "ALTER TABLE documents ADD COLUMN vat_number TEXT",
+            "ALTER TABLE documents ADD COLUMN seller_en TEXT",
+            "ALTER TABLE documents ADD COLUMN seller_ar TEXT",
+        ]),
+        Migration(module: "store", number: 155, name: "count payments that failed", statements: [
+            // Within 24 hours of the first of them, `declined_since`; null of who never failed.
+            "ALTER TABLE customers ADD COLUMN declined_count BIGINT NOT NULL DEFAULT 0",
+            "ALTER TABLE customers ADD COLUMN declined_since BIGINT",
+        ]),
+        Migration(module: "store", number: 156, name: "note disputes and refunds made elsewhere", statements: [
+            // Null of who disputes nothing. Halalas that went back past this service, as far as people were told.
+            "ALTER TABLE orders ADD COLUMN dispute TEXT",
+            "ALTER TABLE orders ADD COLUMN refunded_elsewhere BIGINT NOT NULL DEFAULT 0",
+        ]),
+        Migration(module: "store", number: 157, name: "tell one dispute from another", statements: [
+            // The provider's id of the one that `dispute` is about; null of what releases before noted.
+            "ALTER TABLE orders ADD COLUMN dispute_id TEXT",
+        ]),
     ]
 }

@@ -19,5 +19,18 @@ enum StoreUpkeepMigrations {
             // For the report on subscriptions.
             "CREATE INDEX customers_joined ON customers (joined_at)",
         ]),
+        Migration(module: "store-upkeep", number: 4, name: "find orders by status, and who wanted to buy", statements: [
+            // What waits to be packed, among a million that were delivered.
+            "CREATE INDEX orders_status ON orders (status, number)",
+            // Failed checkouts that have not forgotten it; `CheckoutStore.isKept` is the same condition.
+            """
+            CREATE INDEX checkouts_kept ON checkouts (state, updated_at) WHERE request <>
+                '{"address":{"name":"-","phone":"+966500000000","city":"-","street":"-"},"email":"forgotten@example.invalid"}'
+            """,
+        ]),
+        Migration(module: "store-upkeep", number: 5, name: "find checkouts whose money went back", statements: [
+            // For the pass of every minute, as `checkouts_failed`.
+            "CREATE INDEX checkouts_refunded ON checkouts (updated_at) WHERE state = 'refunded'",
+        ]),
     ]
 }

@@ -1,5 +1,6 @@
 internal import Contracts
 internal import ServiceKit
+internal import Storage
 internal import Wire
 
 /// What people do with their own orders.
@@ -20,7 +21,11 @@ struct OrderActions: Sendable {
     }
 
     func cancel(_ call: Call<SignedIn, OrderParameters, Confirmation>) async throws -> Order {
-        try await cancelling.cancel(call.parameters.number, of: call.caller.userID, now: call.now)
-        return try await lookup.order(call.parameters.number, of: call.caller.userID, call.context)
+        try await cancelling.cancel(call.parameters.number, of: call.caller.userID, now: call.now) { db in
+            let order = try await lookup.order(call.parameters.number, of: call.caller.userID, call.context, in: db)
+            // Else a repeat, as after an answer that got lost, would be refused.
+            try await call.keep(order, in: db)
+            return order
+        }
     }
 }

@@ -4,6 +4,7 @@ internal import ServiceKit
 /// What administrators do with everybody's orders.
 struct OrderAdminRoutes: Sendable {
     let orders: OrderAdminActions
+    let documents: DocumentActions
 
     var routes: [Route] {
         [
@@ -14,6 +15,8 @@ struct OrderAdminRoutes: Sendable {
             StoreAdmin.deliver.handle(orders.deliver),
             StoreAdmin.cancel.handle(orders.cancel),
             StoreAdmin.refund.handle(orders.refund),
+            StoreAdmin.document.handle(documents.anybodys),
+            StoreAdmin.documentPage.handle(documents.anybodysPage),
         ]
     }
 }

@@ -8,6 +8,9 @@ enum OrderEventKind: String, Sendable, CaseIterable {
     case refunded
     case refundFailed = "refund_failed"
 
+    /// What the log of an order begins with: it is made once it is paid.
+    static let first: [OrderEventKind] = [.placed, .paid]
+
     init(_ status: OrderStatus) {
         self =
             switch status {

@@ -19,17 +19,23 @@ struct OrderLookup: Sendable {
     }
 
     func order(_ number: OrderNumber, of user: UserID?, _ context: RequestContext) async throws -> Order {
-        let details = try await dependencies.database.snapshot { db in
-            try await OrderDetails(of: try await Self.find(number, of: user, in: db), in: db)
-        }
+        try await dependencies.database.snapshot { db in try await order(number, of: user, context, in: db) }
+    }
+
+    /// - Parameter db: a snapshot or a transaction.
+    func order(_ number: OrderNumber, of user: UserID?, _ context: RequestContext, in db: any Connection) async throws -> Order {
+        let details = try await OrderDetails(of: try await Self.find(number, of: user, in: db), in: db)
         return OrderView(ProductView(dependencies, context)).order(details)
     }
 
     /// - Throws: `not_found`, also before the order was shipped.
     func tracking(_ number: OrderNumber, of user: UserID?, _ context: RequestContext) async throws -> Tracking {
-        let (order, events) = try await dependencies.database.snapshot { db in
-            (try await Self.find(number, of: user, in: db), try await TrackingStore.events(of: number, in: db))
-        }
+        try await dependencies.database.snapshot { db in try await tracking(number, of: user, context, in: db) }
+    }
+
+    /// - Parameter db: a snapshot or a transaction.
+    func tracking(_ number: OrderNumber, of user: UserID?, _ context: RequestContext, in db: any Connection) async throws -> Tracking {
+        let order = try await Self.find(number, of: user, in: db), events = try await TrackingStore.events(of: number, in: db)
         guard let tracking = TrackingView.tracking(of: order, events, context.language) else { throw APIError(.notFound) }
         return tracking
     }

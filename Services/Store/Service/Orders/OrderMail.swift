@@ -29,6 +29,14 @@ struct OrderMail: Sendable {
         try await add(OrderMailText(order: order, policy: policy).refunded(amount: amount, creditNote: creditNote), about: order, in: db)
     }
 
+    func refundCameBack(_ order: StoredOrder, amount: Int64, in db: any Connection) async throws {
+        try await add(OrderMailText(order: order, policy: policy).refundCameBack(amount: amount), about: order, in: db)
+    }
+
+    func refundFailed(_ order: StoredOrder, amount: Int64, in db: any Connection) async throws {
+        try await add(OrderMailText(order: order, policy: policy).refundFailed(amount: amount), about: order, in: db)
+    }
+
     private func add(_ text: MailText, about order: StoredOrder, in db: any Connection) async throws {
         guard let email = order.email else { return }
         try await runtime.work.add(

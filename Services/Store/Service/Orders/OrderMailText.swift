@@ -27,7 +27,7 @@ struct OrderMailText: Sendable {
     func shipped(carrier: String, trackingNumber: String) -> MailText {
         let head = isArabic ? "طلبك \(number) في الطريق إليك." : "Your order \(number) is on its way to you."
         let facts = label("Carrier", "شركة الشحن", carrier) + label("Tracking number", "رقم التتبع", trackingNumber)
-        return mail("Your order \(number) is on its way", "طلبك \(number) في الطريق", [head + "\n", facts, lines])
+        return mail("Your order \(number) is on its way", "طلبك \(number) في الطريق", [head + "\n", facts, sent])
     }
 
     func cancelled(amount: Int64) -> MailText {
@@ -46,6 +46,23 @@ struct OrderMailText: Sendable {
             [head + "\n", creditNote.map { label("Credit note", "الإشعار الدائن", $0.text) } ?? ""])
     }
 
+    func refundCameBack(amount: Int64) -> MailText {
+        let head = isArabic
+            ? "ردّ البنك مبلغ \(money(amount)) الذي أعدناه إليك\(card) من طلبك \(number). المبلغ ما زال لك، وسنعيده إليك من جديد."
+            : "The bank sent back \(money(amount)) that we returned\(card) for order \(number). It is yours, and we will return it again."
+        return mail(
+            "\(money(amount)) for order \(number) did not reach you", "لم يصلك مبلغ \(money(amount)) من الطلب \(number)", [head + "\n"])
+    }
+
+    /// It may have been given back in another way, which is why it was refused.
+    func refundFailed(amount: Int64) -> MailText {
+        let head = isArabic
+            ? "لم نتمكن من إعادة \(money(amount)) إليك\(card) من طلبك \(number): رُفضت العملية. إن لم يكن قد وصلك فسنتولى ذلك."
+            : "We could not return \(money(amount))\(card) for order \(number): it was refused. If you do not have it, we see to it."
+        return mail(
+            "\(money(amount)) for order \(number) did not reach you", "لم يصلك مبلغ \(money(amount)) من الطلب \(number)", [head + "\n"])
+    }
+
     // MARK: - Parts
 
     private var name: String { order.address.map { (isArabic ? " " : ", ") + OrderText.isolated($0.name.text, order.language) } ?? "" }
@@ -56,11 +73,15 @@ struct OrderMailText: Sendable {
         return isArabic ? " إلى بطاقتك \(digits)" : " to your card \(digits)"
     }
 
-    private var lines: String {
-        order.lines.map { line in
-            let name = OrderText.isolated(line.name(order.language), order.language)
-            return "\(line.quantity) × \(name): \(money(line.unitPrice * line.quantity))\n"
-        }.joined()
+    private var lines: String { order.lines.map { text(of: $0, count: $0.quantity) }.joined() }
+
+    /// What is in the parcel: pieces that were given back are not.
+    private var sent: String { order.lines.map { text(of: $0, count: $0.quantity - $0.refunded) }.joined() }
+
+    private func text(of line: StoredOrderLine, count: Int64) -> String {
+        guard count > 0 else { return "" }
+        let name = OrderText.isolated(line.name(order.language), order.language)
+        return "\(count) × \(name): \(money(line.unitPrice * count))\n"
     }
 
     private var totals: String {

@@ -9,7 +9,8 @@ internal import Wire
 enum OrderStore {
     private static let columns: SQL = """
         number, user_id, status, payment_status, address, email, promo_code, subtotal, discount, shipping, tax, refunded, payment_id,
-        card_brand, card_last4, carrier, tracking_number, language, run, placed_at, provider
+        card_brand, card_last4, carrier, tracking_number, language, run, placed_at, provider,
+        vat_percent, dispute, dispute_id, refunded_elsewhere
         """
 
     /// Stores an order that was paid, with its lines, the beginning of its log and, where there was a code, that it was used.
@@ -17,12 +18,12 @@ enum OrderStore {
         let (number, prices, address) = (order.number.number, order.prices, try JSONColumn.text(order.address))
         try await db.enqueue("""
             INSERT INTO orders (number, user_id, checkout_id, status, payment_status, address, email, promo_code, subtotal, discount,
-                shipping, tax, total, refunded, provider, payment_id, card_brand, card_last4, language, run, placed_at)
+                shipping, tax, total, refunded, provider, payment_id, card_brand, card_last4, language, run, placed_at, vat_percent)
             VALUES (\(number), \(order.user.text), \(order.checkout.text), \(OrderStatus.processing.rawValue),
                 \(OrderPaymentStatus.paid.rawValue), \(address), \(order.email.text), \(order.promo?.text), \(prices.subtotal),
                 \(prices.discount), \(prices.shipping), \(prices.tax), \(prices.total), 0, \(order.provider), \(order.payment.text),
                 \(order.card?.brand), \(order.card?.last4),
-                \(order.language.rawValue), \(order.run), \(order.placedAt))
+                \(order.language.rawValue), \(order.run), \(order.placedAt), \(prices.vatPercent))
             """)
         for (position, line) in order.lines.enumerated() {
             let image = try JSONColumn.text(line.image)
@@ -33,11 +34,10 @@ enum OrderStore {
                     \(line.taxCategory.rawValue), \(line.unitPrice), \(line.quantity), \(line.discount), 0)
                 """)
         }
-        try await db.enqueue("""
-            INSERT INTO order_events (order_number, sequence, kind, at)
-            VALUES (\(number), 1, \(OrderEventKind.placed.rawValue), \(order.placedAt)),
-                (\(number), 2, \(OrderEventKind.paid.rawValue), \(order.placedAt))
-            """)
+        let events = OrderEventKind.first.enumerated().map { position, kind -> SQL in
+            "(\(number), \(position + 1), \(kind.rawValue), \(order.placedAt))"
+        }
+        try await db.enqueue("INSERT INTO order_events (order_number, sequence, kind, at) VALUES \(rows: events)")
         if let promo = order.promo {
             try await db.enqueue("""
                 INSERT INTO promo_redemptions (user_id, code, order_number, card_mark)
@@ -48,22 +48,25 @@ enum OrderStore {
     }
 
     static func find(_ number: OrderNumber, in db: any Connection) async throws -> StoredOrder? {
-        try await complete(try await db.first("SELECT \(columns) FROM orders WHERE number = \(number.number)"), in: db)
+        try await find(where: "number = \(number.number)", in: db)
     }
 
     static func find(_ number: OrderNumber, of user: UserID, in db: any Connection) async throws -> StoredOrder? {
-        try await complete(
-            try await db.first("SELECT \(columns) FROM orders WHERE number = \(number.number) AND user_id = \(user.text)"), in: db)
+        try await find(where: "number = \(number.number) AND user_id = \(user.text)", in: db)
     }
 
     static func find(checkout: CheckoutID, in db: any Connection) async throws -> StoredOrder? {
-        try await complete(try await db.first("SELECT \(columns) FROM orders WHERE checkout_id = \(checkout.text)"), in: db)
+        try await find(where: "checkout_id = \(checkout.text)", in: db)
+    }
+
+    static func find(payment: PaymentID, in db: any Connection) async throws -> StoredOrder? {
+        try await find(where: "payment_id = \(payment.text)", in: db)
     }
 
     /// Takes the order's row: until the transaction ends nobody else changes the order, its lines, its refunds or its log.
     static func take(_ number: OrderNumber, in db: any Connection) async throws -> StoredOrder? {
         try await complete(
-            try await db.first("UPDATE orders SET refunded = refunded WHERE number = \(number.number) RETURNING \(columns)"), in: db)
+            "UPDATE orders SET refunded = refunded WHERE number = \(number.number) RETURNING \(columns)", lines: "\(number.number)", in: db)
     }
 
     /// Moves an order to a status if the table of transitions allows it, and notes it in the log. One statement decides: of several callers
@@ -98,14 +101,43 @@ enum OrderStore {
             """)
     }
 
-    static func events(of number: OrderNumber, in db: any Connection) async throws -> [OrderEvent] {
-        try await db.query("SELECT kind, at FROM order_events WHERE order_number = \(number.number) ORDER BY sequence")
-            .map { OrderEvent(kind: try $0.get("kind"), at: try $0.get("at")) }
+    static func events(of number: OrderNumber) -> Question<[OrderEvent]> {
+        Question("SELECT kind, at FROM order_events WHERE order_number = \(number.number) ORDER BY sequence") { rows in
+            try rows.map { OrderEvent(kind: try $0.get("kind"), at: try $0.get("at")) }
+        }
     }
 
-    /// Takes out of somebody's orders who and where they are. The orders stay: what the tax law wants kept names nobody.
+    /// Takes out of somebody's orders who and where they are, by which a carrier knows too. The orders stay: what the tax law wants kept
+    /// names nobody. A parcel that is on its way keeps its number until it is delivered.
     static func forget(_ user: UserID, in db: any Connection) async throws {
-        try await db.enqueue("UPDATE orders SET address = NULL, email = NULL WHERE user_id = \(user.text)")
+        let ended = [OrderStatus.delivered, .cancelled].map(\.rawValue)
+        try await db.enqueue("""
+            UPDATE tracking_events SET place = NULL WHERE order_number IN (
+                SELECT number FROM orders WHERE user_id = \(user.text) AND status IN (\(list: ended)))
+            """)
+        try await db.enqueue("""
+            UPDATE orders SET address = NULL, email = NULL,
+                tracking_number = CASE WHEN status IN (\(list: ended)) THEN NULL ELSE tracking_number END
+            WHERE user_id = \(user.text)
+            """)
+    }
+
+    /// The same of a parcel that has arrived, whose buyer was deleted while it was on its way.
+    static func forgetParcel(of number: OrderNumber, in db: any Connection) async throws {
+        try await db.enqueue("""
+            UPDATE tracking_events SET place = NULL WHERE order_number IN (
+                SELECT number FROM orders WHERE number = \(number.number) AND address IS NULL)
+            """)
+        try await db.enqueue("UPDATE orders SET tracking_number = NULL WHERE number = \(number.number) AND address IS NULL")
+    }
+
+    /// Somebody's orders that were paid and not sent yet, oldest first. Their rows are taken, all before anything else is.
+    static func unsent(of user: UserID, in db: any Connection) async throws -> [OrderNumber] {
+        try await db.query("""
+            UPDATE orders SET refunded = refunded WHERE user_id = \(user.text) AND status = \(OrderStatus.processing.rawValue)
+            RETURNING number
+            """
+        ).map { OrderNumber(try $0.get("number")) }.sorted()
     }
 
     /// Where somebody's orders went, as far as that is not forgotten.
@@ -113,13 +145,20 @@ enum OrderStore {
         try await db.query("SELECT address FROM orders WHERE user_id = \(user.text) AND address IS NOT NULL").compactMap(address)
     }
 
-    private static func complete(_ row: Row?, in db: any Connection) async throws -> StoredOrder? {
-        guard let row else { return nil }
-        let lines = try await db.query("""
-            SELECT product_id, name_en, name_ar, image, tax_category, unit_price, quantity, discount, refunded
-            FROM order_lines WHERE order_number = \(try row.get("number", as: Int64.self)) ORDER BY position
-            """)
-        return try order(row, lines: lines.map(line))
+    /// - Parameter condition: which one order meets.
+    private static func find(where condition: SQL, in db: any Connection) async throws -> StoredOrder? {
+        try await complete(
+            "SELECT \(columns) FROM orders WHERE \(condition)", lines: "(SELECT number FROM orders WHERE \(condition))", in: db)
+    }
+
+    private static func complete(_ order: SQL, lines number: SQL, in db: any Connection) async throws -> StoredOrder? {
+        let (row, lines) = try await db.ask(
+            Question(order) { $0.first },
+            Question("""
+                SELECT product_id, name_en, name_ar, image, tax_category, unit_price, quantity, discount, refunded
+                FROM order_lines WHERE order_number = \(number) ORDER BY position
+                """) { try $0.map(line) })
+        return try row.map { try Self.order($0, lines: lines) }
     }
 
     private static func order(_ row: Row, lines: [StoredOrderLine]) throws -> StoredOrder {
@@ -135,10 +174,12 @@ enum OrderStore {
             promo: try row.get("promo_code", as: String?.self).map(PromoCode.init(trusted:)),
             prices: StoredPrices(
                 subtotal: try row.get("subtotal"), discount: try row.get("discount"), shipping: try row.get("shipping"),
-                tax: try row.get("tax")),
+                tax: try row.get("tax"), vatPercent: try row.get("vat_percent")),
             refunded: try row.get("refunded"), provider: try row.get("provider"), payment: PaymentID(try row.get("payment_id")), card: card,
             carrier: try row.get("carrier"), trackingNumber: try row.get("tracking_number"), language: try row.requiredWord("language"),
-            run: try row.get("run"), placedAt: try row.get("placed_at"), lines: lines)
+            run: try row.get("run"), placedAt: try row.get("placed_at"), lines: lines,
+            dispute: try row.get("dispute", as: String?.self).flatMap(DisputeNews.init(rawValue:)),
+            disputeID: try row.get("dispute_id"), refundedElsewhere: try row.get("refunded_elsewhere"))
     }
 
     private static func address(_ row: Row) throws -> ShippingAddress? {

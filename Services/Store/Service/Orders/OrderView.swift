@@ -10,12 +10,19 @@ struct OrderDetails: Sendable {
     let events: [OrderEvent]
     let documents: [DocumentNumber]
 
+    /// As it is right after it was stored.
+    init(_ new: NewOrder, invoice: DocumentNumber) {
+        order = StoredOrder(new)
+        refunds = []
+        events = OrderEventKind.first.map { OrderEvent(kind: $0.rawValue, at: new.placedAt) }
+        documents = [invoice]
+    }
+
     /// Reads the parts. In a snapshot or a transaction they fit each other.
     init(of order: StoredOrder, in db: any Connection) async throws {
         self.order = order
-        refunds = try await RefundStore.list(of: order.number, in: db)
-        events = try await OrderStore.events(of: order.number, in: db)
-        documents = try await DocumentStore.numbers(of: order.number, in: db)
+        (refunds, events, documents) = try await db.ask(
+            RefundStore.list(of: order.number), OrderStore.events(of: order.number), DocumentStore.numbers(of: order.number))
     }
 }
 

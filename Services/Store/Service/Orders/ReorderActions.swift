@@ -17,8 +17,8 @@ struct ReorderActions: Sendable {
             let policy = dependencies.policy
             try await CustomerStore.claim(user, now: context.now, in: db)
             guard let order = try await OrderStore.find(number, of: user, in: db) else { throw APIError(.notFound) }
-            let shelf = try await ShelfStore.find(order.lines.map(\.product), in: db)
-            let cart = try await CartStore.find(of: user, in: db)
+            let (held, cart) = try await db.ask(CheckoutStore.held(by: user), CartStore.find(of: user))
+            let shelf = try await ShelfStore.find(order.lines.map(\.product), held: held, in: db)
             let inCart = Dictionary((cart?.lines ?? []).map { ($0.product, $0.quantity) }) { first, _ in first }
             let sold = order.lines.filter { (shelf[$0.product]?.available ?? 0) > 0 }
             guard Set(inCart.keys).union(sold.map(\.product)).count <= policy.cartLines else { throw APIError(.limitReached) }
@@ -26,14 +26,18 @@ struct ReorderActions: Sendable {
             for line in order.lines {
                 var added: Int64 = 0
                 if let item = shelf[line.product], item.available > 0 {
-                    added = try await CartStore.add(item.id, quantity: line.quantity, price: item.price, of: user, policy: policy, in: db)
+                    added = try await CartStore.add(
+                        item.id, quantity: line.quantity, price: item.price, held: held[item.id] ?? 0, of: user, policy: policy, in: db)
                 }
                 guard added < line.quantity else { continue }
                 missing.append(Self.change(line, shelf[line.product], inCart: inCart[line.product] ?? 0, policy, context.language))
             }
             let priced = try await pricer.price(
-                try await CartStore.find(of: user, in: db), language: context.language, now: context.now, in: db)
-            return Reorder(cart: priced.shown(ProductView(dependencies, context)), missing: missing)
+                try await db.ask(CartPricer.filled(of: user)), language: context.language, now: context.now, in: db)
+            let answer = Reorder(cart: priced.shown(ProductView(dependencies, context)), missing: missing)
+            // Else a repeat, as after an answer that got lost, would add as many again.
+            try await call.keep(answer, in: db)
+            return answer
         }
     }
 

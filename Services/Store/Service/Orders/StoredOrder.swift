@@ -46,9 +46,17 @@ struct StoredOrder: Sendable {
     let run: String?
     let placedAt: Instant
     let lines: [StoredOrderLine]
+    /// Nil while the buyer disputes nothing.
+    var dispute: DisputeNews?
+    /// The provider's id of that dispute; nil too of what releases before noted.
+    var disputeID: String?
+    /// Halalas that went back past this service: somebody gave them back at the provider.
+    var refundedElsewhere: Int64 = 0
 
     /// Halalas that no refund has claimed.
     var left: Int64 { prices.total - refunded }
+    /// Halalas of those that the provider would still give back: nothing of what went back past this service, or was lost to the bank.
+    var returnable: Int64 { dispute == .lost ? 0 : max(0, left - refundedElsewhere) }
 }
 
 struct StoredOrderLine: Sendable {

@@ -34,6 +34,8 @@ public struct SandboxPayments: PaymentProvider {
         do throws(CallFailure) {
             return Payment(try await call(Sandbox.openIntent, reading: SandboxPayment.self, Nothing(), body, order.context, key: key))
         } catch {
+            // Nothing else of what is sent can be wrong: it was checked before.
+            if error.code == .validationFailed, order.customer != nil { throw PaymentError.unknownCustomer }
             // An opened payment charges nothing, and the key finds it again.
             throw error.mayHaveHappened ? PaymentError.unavailable : error.plain
         }
@@ -94,6 +96,7 @@ public struct SandboxPayments: PaymentProvider {
         do throws(CallFailure) {
             kept = try await call(Sandbox.keepCard, reading: SandboxKeptCard.self, payer, body, context)
         } catch {
+            if error.code == .notFound, customer != nil { throw PaymentError.unknownCustomer }
             throw error.code == .validationFailed ? PaymentError.unknownMethod : error.plain
         }
         if let decline = kept.decline { throw PaymentError.declined(DeclineReason(decline)) }

@@ -12,6 +12,23 @@ enum CounterStore {
         return try row.get("value")
     }
 
+    /// The next numbers of two counters, by one statement. It locks their rows in the order of the names, which is the same wherever both
+    /// are needed: so that no two wait for each other.
+    static func next(_ name: StaticString, _ other: StaticString, first: Int64) -> Question<(Int64, Int64)> {
+        Question("""
+            INSERT INTO counters (name, value) VALUES (\(name.description), \(first)), (\(other.description), \(first))
+            ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING name, value
+            """) { rows in
+                // Rows come back in any order.
+                var values: [String: Int64] = [:]
+                for row in rows { values[try row.get("name")] = try row.get("value") }
+                guard let value = values[name.description], let otherValue = values[other.description] else {
+                    throw DatabaseError.decoding(column: "value", reason: "missing")
+                }
+                return (value, otherValue)
+            }
+    }
+
     /// Nil for a counter that was never used.
     static func value(_ name: String, in db: any Connection) async throws -> Int64? {
         try await db.first("SELECT value FROM counters WHERE name = \(name)")?.get("value")

@@ -35,9 +35,10 @@ struct CreditNotes: Sendable {
         let number = DocumentNumber(.creditNote, try await CounterStore.next("credit_notes", first: policy.firstNumber, in: db))
         let note = StoredDocument(
             number: number, order: order.number, refund: refund.id, total: due,
-            tax: Self.tax(from: book, to: after, left: order.prices.tax - issued.reduce(0) { $0 + $1.tax }, policy: policy),
+            tax: Self.tax(from: book, to: after, left: order.prices.tax - issued.reduce(0) { $0 + $1.tax },
+                policy: policy.rated(order.prices.vatPercent)),
             issuedAt: refund.at)
-        try await DocumentStore.insert(note, in: db)
+        try await DocumentStore.insert(note, policy: policy, in: db)
         return note
     }
 

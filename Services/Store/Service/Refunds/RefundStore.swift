@@ -26,11 +26,13 @@ struct StoredRefund: Sendable {
     let restock: Bool
     let run: String?
     let at: Instant
+    /// The provider's id of it, once it is done.
+    var providerRefund: String?
 }
 
 /// Refunds in the database. They change while the row of their order is locked.
 enum RefundStore {
-    private static let columns: SQL = "id, order_number, amount, reason, status, items, restock, run, at"
+    private static let columns: SQL = "id, order_number, amount, reason, status, items, restock, run, at, provider_refund"
 
     /// - Parameter tax: the VAT in its credit note.
     static func insert(_ refund: StoredRefund, tax: Int64, in db: any Connection) async throws {
@@ -47,16 +49,22 @@ enum RefundStore {
     }
 
     /// Of an order, oldest first.
-    static func list(of order: OrderNumber, in db: any Connection) async throws -> [StoredRefund] {
-        try await db.query("SELECT \(columns) FROM refunds WHERE order_number = \(order.number) ORDER BY at, id").map(refund)
+    static func list(of order: OrderNumber, in db: any Connection) async throws -> [StoredRefund] { try await db.ask(list(of: order)) }
+
+    static func list(of order: OrderNumber) -> Question<[StoredRefund]> {
+        Question("SELECT \(columns) FROM refunds WHERE order_number = \(order.number) ORDER BY at, id") { try $0.map(refund) }
     }
 
-    /// - Returns: false when it ended before.
-    static func move(_ id: RefundID, to status: RefundStatus, providerRefund: String? = nil, in db: any Connection) async throws -> Bool {
-        let sources = Transitions.sources(of: status, in: Transitions.refund).map(\.rawValue)
+    /// Moves a refund from one status to another if the table of transitions allows it. Each caller says from which: what is late to say
+    /// that one failed does not undo what another one found done.
+    /// - Returns: false when it is not in that status any more.
+    static func move(
+        _ id: RefundID, from old: RefundStatus, to new: RefundStatus, providerRefund: String? = nil, in db: any Connection
+    ) async throws -> Bool {
+        guard Transitions.refund[old]?.contains(new) == true else { return false }
         return try await db.execute("""
-            UPDATE refunds SET status = \(status.rawValue), provider_refund = \(providerRefund)
-            WHERE id = \(id.text) AND status IN (\(list: sources))
+            UPDATE refunds SET status = \(new.rawValue), provider_refund = COALESCE(\(providerRefund), provider_refund)
+            WHERE id = \(id.text) AND status = \(old.rawValue)
             """) == 1
     }
 
@@ -73,6 +81,6 @@ enum RefundStore {
             id: RefundID(trusted: try row.get("id")), order: OrderNumber(try row.get("order_number")), amount: try row.get("amount"),
             reason: try row.requiredWord("reason"), status: try row.requiredWord("status"),
             items: try JSONColumn.value([ReturnedPieces].self, try row.get("items"), column: "items"), restock: try row.get("restock"),
-            run: try row.get("run"), at: try row.get("at"))
+            run: try row.get("run"), at: try row.get("at"), providerRefund: try row.get("provider_refund"))
     }
 }

@@ -16,8 +16,11 @@ struct RefundWork: Sendable {
     /// The outbox gives up on work after some tries. Before that, new work takes its place.
     private static let tries = 12
     private static let pause: Duration = .minutes(10)
-    /// How long until a provider that has not decided is asked again.
-    private static let patience: Duration = .minutes(1)
+
+    /// How long until a provider that has not decided is asked again: as long as it has taken already, and at most an hour.
+    static func patience(since: Instant, _ now: Instant) -> Duration { min(max(now - since, .minutes(1)), .hours(1)) }
+    /// After this, people are told that it has not decided.
+    static let longest: Duration = .days(1)
 
     static func add(_ refund: StoredRefund, _ runtime: ServiceRuntime, dueAt: Instant? = nil, in db: any Connection) async throws {
         try await runtime.work.add(StoreWork.refund, RefundPayment(refund: refund.id), run: refund.run, dueAt: dueAt, in: db)
@@ -41,21 +44,38 @@ struct RefundWork: Sendable {
             do {
                 let given = try await dependencies.payments.refund(
                     order.payment, amount: refund.amount, key: refund.id.text, context: PaymentContext(requestID: item.id, run: refund.run))
-                guard given.isDone else { return try await again(refund, at: now + Self.patience) }
+                guard given.isDone else { return try await again(refund, at: now + Self.patience(since: refund.at, now)) }
                 try await finish(refund, given, now)
             } catch let error as PaymentError {
                 switch error {
                 case .refundRefused, .unknownPayment: try await fail(refund, "\(error)", now)
-                case .unavailable, .unknownOutcome, .refused, .declined, .unknownMethod: try await later(refund, item, "\(error)", now)
+                case .unavailable, .unknownOutcome, .refused, .declined, .unknownMethod, .unknownCustomer:
+                    try await later(refund, item, "\(error)", now)
                 }
             }
+        }
+    }
+
+    /// A provider may take back what it said of a refund, as when the bank would not have the money. Then it is not done, and another one
+    /// can be made for it.
+    /// - Throws: `PaymentError`.
+    func lookAgain(at payment: PaymentID, _ context: RequestContext) async throws {
+        let done = try await dependencies.database.snapshot { db -> [StoredRefund] in
+            guard let order = try await OrderStore.find(payment: payment, in: db) else { return [] }
+            return try await RefundStore.list(of: order.number, in: db).filter { $0.status == .done }
+        }
+        guard !done.isEmpty else { return }
+        let failed = try await dependencies.payments.failedRefunds(of: payment, context: dependencies.paymentContext(context))
+        for refund in done {
+            guard let id = refund.providerRefund, failed.contains(id) else { continue }
+            try await fail(refund, "it came back", dependencies.runtime.clocks.now(run: refund.run))
         }
     }
 
     private func finish(_ refund: StoredRefund, _ given: Refund, _ now: Instant) async throws {
         try await dependencies.database.write { [mail] db in
             guard let order = try await OrderStore.take(refund.order, in: db),
-                try await RefundStore.move(refund.id, to: .done, providerRefund: given.id, in: db)
+                try await RefundStore.move(refund.id, from: .pending, to: .done, providerRefund: given.id, in: db)
             else { return }
             let isAll = try await RefundStore.done(order.number, in: db) == order.prices.total
             let status = isAll ? OrderPaymentStatus.refunded : .partiallyRefunded
@@ -68,15 +88,27 @@ struct RefundWork: Sendable {
     }
 
     private func fail(_ refund: StoredRefund, _ reason: String, _ now: Instant) async throws {
-        let hasFailed = try await dependencies.database.write { db in
-            guard try await OrderStore.take(refund.order, in: db) != nil, try await RefundStore.move(refund.id, to: .failed, in: db) else {
-                return false
-            }
+        let hasFailed = try await dependencies.database.write { [dependencies, mail] db in
+            guard let order = try await OrderStore.take(refund.order, in: db),
+                try await RefundStore.move(refund.id, from: refund.status, to: .failed, in: db)
+            else { return false }
             try await OrderStore.giveUpRefund(refund.amount, of: refund.order, in: db)
+            if refund.status == .done {
+                try await OrderStore.takePaymentStatusBack(
+                    to: try await RefundStore.done(refund.order, in: db), of: refund.order, in: db)
+                // They were told that it is on its way.
+                try await mail.refundCameBack(order, amount: refund.amount, in: db)
+            } else {
+                try await mail.refundFailed(order, amount: refund.amount, in: db)
+            }
+            // Nothing here gives it back by itself.
+            let trouble = MoneyToLookAt(payment: order.payment.text, refund: refund.id, claimed: order.refunded)
+            try await MoneyWork.add(trouble, run: refund.run, dependencies.runtime, in: db)
             try await OrderStore.record(.refundFailed, of: refund.order, at: now, in: db)
             return true
         }
         guard hasFailed else { return }
+        dependencies.runtime.work.wake()
         dependencies.runtime.logger.log(
             .error, "refund failed",
             [

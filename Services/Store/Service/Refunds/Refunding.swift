@@ -15,38 +15,36 @@ internal import Wire
 struct Refunding: Sendable {
     let dependencies: StoreDependencies
 
-    /// What an administrator asks for.
+    /// What an administrator asks for. Whoever calls wakes the queue after the transaction.
     /// - Throws: `not_found`; `refund_exceeded` for more than what is left, or when nothing was paid for the pieces; `validation_failed`
     ///   for
     ///   products the order has not.
-    func refund(_ number: OrderNumber, _ request: RefundRequest, now: Instant) async throws {
-        let id = RefundID(trusted: dependencies.runtime.ids.next())
-        try await dependencies.database.write { [self] db in
-            guard let order = try await OrderStore.take(number, in: db) else { throw APIError(.notFound) }
-            let notes = try await CreditNotes(of: order, in: db)
-            let pieces = try request.items.map { try Self.pieces($0.items, of: order, notes.book) } ?? []
-            let amount = request.amount?.value ?? pieces.reduce(0) { $0 + $1.paid }
-            guard amount > 0 else { throw APIError(.refundExceeded) }
-            try await claim(
-                StoredRefund(
-                    id: id, order: number, amount: amount, reason: request.reason.value, status: .pending, items: pieces,
-                    restock: request.restock ?? false, run: order.run, at: now),
-                of: order, notes, in: db)
-        }
-        dependencies.runtime.work.wake()
+    func refund(_ number: OrderNumber, _ request: RefundRequest, _ id: RefundID, now: Instant, in db: any Connection) async throws {
+        guard let order = try await OrderStore.take(number, in: db) else { throw APIError(.notFound) }
+        let notes = try await CreditNotes(of: order, in: db)
+        let pieces = try request.items.map { try Self.pieces($0.items, of: order, notes.book) } ?? []
+        let amount = request.amount?.value ?? pieces.reduce(0) { $0 + $1.paid }
+        guard amount > 0 else { throw APIError(.refundExceeded) }
+        try await claim(
+            StoredRefund(
+                id: id, order: number, amount: amount, reason: request.reason.value, status: .pending, items: pieces,
+                restock: request.restock ?? false, run: order.run, at: now),
+            of: order, notes, in: db)
     }
 
-    /// All that is left of an order that was cancelled, whose row is taken.
+    /// All that is left of an order that was cancelled, whose row is taken. Claiming what the provider does not have any more would have it
+    /// refuse the rest as well.
     func giveAllBack(of order: StoredOrder, id: RefundID, now: Instant, in db: any Connection) async throws {
         let notes = try await CreditNotes(of: order, in: db)
         let pieces = order.lines.filter { $0.quantity > $0.refunded }.map { $0.returned($0.quantity - $0.refunded, notes.book) }
-        guard order.left > 0 else {
+        let amount = order.returnable
+        guard amount > 0 else {
             // The money went before; the goods are ours again.
             return try await takeBack(pieces, of: order.number, restock: true, in: db)
         }
         try await claim(
             StoredRefund(
-                id: id, order: order.number, amount: order.left, reason: .cancelled, status: .pending, items: pieces, restock: true,
+                id: id, order: order.number, amount: amount, reason: .cancelled, status: .pending, items: pieces, restock: true,
                 run: order.run, at: now),
             of: order, notes, in: db)
     }

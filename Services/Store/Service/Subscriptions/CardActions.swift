@@ -23,16 +23,27 @@ struct CardActions: Sendable {
     /// - Throws: `payment_failed` when the card is refused.
     func set(_ call: Call<SignedIn, Nothing, PaymentMethodChange>) async throws -> PaymentMethod {
         let (token, user, context) = (PaymentToken(call.body.paymentToken.text), call.caller.userID, call.context)
-        let kept = try await kept(token, context, of: user)
-        if let charge = try await filed(kept, paysWhatIsDue: true, context, of: user) { try await pay(charge, context) }
+        let (kept, charge) = try await taken(token, paysWhatIsDue: true, context, of: user)
+        if let charge { try await pay(charge, context) }
         return PaymentMethod(kept.card)
     }
 
     /// Puts a card on file and charges nothing.
     func keep(_ token: PaymentToken, _ context: RequestContext, of user: UserID) async throws -> PaymentMethod {
-        let kept = try await kept(token, context, of: user)
-        _ = try await filed(kept, paysWhatIsDue: false, context, of: user)
+        let (kept, _) = try await taken(token, paysWhatIsDue: false, context, of: user)
         return PaymentMethod(kept.card)
+    }
+
+    /// Keeps a card at the provider and puts it on file. Whoever asked may leave meanwhile, which would break it off halfway: the provider
+    /// would have a card that nobody knows of, and they a failed try less. So it is done in a task that is not cancelled with theirs; the
+    /// deadlines of the provider's calls and of statements end it.
+    private func taken(
+        _ token: PaymentToken, paysWhatIsDue: Bool, _ context: RequestContext, of user: UserID
+    ) async throws -> (KeptMethod, Charge?) {
+        try await Task {
+            let kept = try await self.kept(token, context, of: user)
+            return (kept, try await filed(kept, paysWhatIsDue: paysWhatIsDue, context, of: user))
+        }.value
     }
 
     /// Takes the card off file. That is allowed while a subscription is paid for: what was paid stays, and the next renewal, which finds
@@ -48,30 +59,48 @@ struct CardActions: Sendable {
         return Nothing()
     }
 
+    /// Keeps a card at the provider. It counts as a failed try until it is filed: many cards may be tried at once.
     private func kept(_ token: PaymentToken, _ context: RequestContext, of user: UserID) async throws -> KeptMethod {
-        let customer = try await dependencies.database.read { db in try await WalletStore.find(user, in: db) }.customer
+        let customer = try await dependencies.database.write { db -> String? in
+            try await CustomerStore.claim(user, now: context.now, in: db)
+            try await Allowance.declines.use(user, now: context.now, in: db)
+            return try await WalletStore.find(user, in: db).customer
+        }
         do {
-            return try await dependencies.payments.keep(
-                token, customer: customer, reference: user.text, context: dependencies.paymentContext(context))
-        } catch let error as PaymentError {
-            switch error {
-            case .declined: throw APIError(.paymentFailed)
-            case .unknownMethod: throw Charging.unknownToken
-            case .unavailable, .unknownOutcome: throw APIError(.unavailable, retryAfter: .seconds(5))
-            case .unknownPayment, .refundRefused, .refused:
-                dependencies.runtime.logger.log(.error, "card refused", ["error": .string("\(error)")])
-                throw APIError(.unavailable, retryAfter: .seconds(5))
-            }
+            return try await charging.keep(token, customer: customer, of: user, dependencies.paymentContext(context))
+        } catch PaymentError.declined {
+            throw APIError(.paymentFailed)
+        } catch {
+            try await dependencies.database.write { db in try await Allowance.declines.giveBack(user, in: db) }
+            guard let error = error as? PaymentError else { throw error }
+            throw refusal(error)
         }
     }
 
-    /// Puts a kept card on file; when that fails the provider is told to forget it.
+    private func refusal(_ error: PaymentError) -> APIError {
+        switch error {
+        case .declined: return APIError(.paymentFailed)
+        case .unknownMethod: return Charging.unknownToken
+        case .unavailable, .unknownOutcome: return APIError(.unavailable, retryAfter: .seconds(5))
+        case .unknownCustomer, .unknownPayment, .refundRefused, .refused:
+            dependencies.runtime.logger.log(.error, "card refused", ["error": .string("\(error)")])
+            return APIError(.unavailable, retryAfter: .seconds(5))
+        }
+    }
+
+    /// Puts a kept card on file; when that fails the provider is told to forget it, and it was no failed try of theirs. A commit whose
+    /// answer got lost may have put it there: then there is nothing to undo.
     private func filed(_ kept: KeptMethod, paysWhatIsDue: Bool, _ context: RequestContext, of user: UserID) async throws -> Charge? {
         do {
             return try await file(kept, paysWhatIsDue: paysWhatIsDue, context, of: user)
         } catch {
-            // It is nowhere on file, so nothing else would have it forgotten.
-            try await dependencies.database.write { [charging] db in try await charging.forget(kept.method, run: context.run, in: db) }
+            // Unless it was on file before, nothing else would have it forgotten.
+            try await dependencies.database.write { [charging] db in
+                _ = try await CustomerStore.hold(user, in: db)
+                if error as? DatabaseError == .commitOutcomeUnknown, try await charging.isNeeded(kept.method, of: user, in: db) { return }
+                try await Allowance.declines.giveBack(user, in: db)
+                try await charging.forgetUnfiled(kept.method, of: user, run: context.run, in: db)
+            }
             throw error
         }
     }
@@ -82,6 +111,7 @@ struct CardActions: Sendable {
         let card = Wallet.Card(method: kept.method, facts: kept.card)
         let charge = try await dependencies.database.write { [dependencies, charging] db -> Charge? in
             try await CustomerStore.claim(user, now: context.now, in: db)
+            try await Allowance.declines.giveBack(user, in: db)
             try await WalletStore.put(customer: kept.customer, of: user, in: db)
             let subscription = try await SubscriptionStore.find(user, in: db)
             guard paysWhatIsDue, let plan = subscription.plan, plan.graceUntil != nil, !plan.cancelsAtEnd,

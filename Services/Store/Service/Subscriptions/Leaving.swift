@@ -11,9 +11,9 @@ struct Leaving: Sendable {
 
     private var dependencies: StoreDependencies { charging.dependencies }
 
-    /// The subscription ends, the provider forgets the card, and what was being charged is ended there or given back. Invoices stay, as the
-    /// law wants them; the log of tiers stays for reports, which name nobody. The other services are not told of the tier: they hear of the
-    /// deletion itself.
+    /// The subscription ends, the provider forgets the card and then who they were, and what was being charged is ended there or given
+    /// back. Invoices stay, as the law wants them; the log of tiers stays for reports, which name nobody. The other services are not told
+    /// of the tier: they hear of the deletion itself.
     ///
     /// Called after the person was noted in `departed`, and before their row of `customers` goes.
     func forget(_ user: UserID, run: String?, now: Instant, in db: any Connection) async throws {
@@ -23,6 +23,9 @@ struct Leaving: Sendable {
             try await ChargeWork.add(open, dueAt: now, dependencies.runtime, in: db)
         }
         try await charging.replaceCard(nil, of: user, run: run, in: db)
+        if let customer = try await WalletStore.find(user, in: db).customer {
+            try await charging.forget(customer: customer, of: user, run: run, now: now, in: db)
+        }
         var subscription = try await SubscriptionStore.find(user, in: db)
         if subscription.plan != nil {
             let old = subscription.tier

@@ -10,12 +10,16 @@ enum ReportStore {
         let month: Duration = .days(30)
         func count(_ sql: SQL) async throws -> Int64 { try await db.first(sql)?.get("people") ?? 0 }
 
-        let new = try await count("SELECT COUNT(*) AS people FROM customers WHERE joined_at >= \(begin) AND joined_at < \(end)")
+        // Also those who deleted their account since.
+        let newcomers: SQL = """
+            SELECT user_id, joined_at FROM customers WHERE joined_at >= \(begin) AND joined_at < \(end)
+            UNION SELECT user_id, joined_at FROM former_customers WHERE joined_at >= \(begin) AND joined_at < \(end)
+            """
+        let new = try await count("SELECT COUNT(*) AS people FROM (\(newcomers)) AS newcomers")
         let converted = try await count("""
-            SELECT COUNT(*) AS people FROM customers
-            WHERE joined_at >= \(begin) AND joined_at < \(end) AND EXISTS (
+            SELECT COUNT(*) AS people FROM (\(newcomers)) AS newcomers WHERE EXISTS (
                 SELECT 1 FROM tier_changes
-                WHERE user_id = customers.user_id AND new_tier <> 'freemium' AND at <= customers.joined_at + \(month.milliseconds))
+                WHERE user_id = newcomers.user_id AND new_tier <> 'freemium' AND at <= newcomers.joined_at + \(month.milliseconds))
             """)
         let wasPremium: SQL = """
             SELECT user_id FROM (\(standing(before: begin))) AS standing WHERE tier = 'premium'

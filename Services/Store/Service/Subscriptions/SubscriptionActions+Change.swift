@@ -15,10 +15,10 @@ extension SubscriptionActions {
         // The contract asks for a key: a request without one does not come here.
         guard let key = call.context.idempotencyKey else { throw APIError(.internalError) }
         let (wish, context, person) = (call.body, call.context, call.caller)
-        _ = try price(of: wish.tier.value)
+        let currency = try price(of: wish.tier.value).currency
         var token = wish.paymentToken.map { PaymentToken($0.text) }
         for _ in 0..<4 {
-            switch try await begin(wish.tier.value, key: key, hasCard: token != nil, context, of: person.userID) {
+            switch try await begin(wish.tier.value, currency, key: key, hasCard: token != nil, context, of: person.userID) {
             case .over:
                 dependencies.runtime.work.wake()
                 return .created(try await told(person, context))
@@ -50,7 +50,9 @@ extension SubscriptionActions {
         case other(Charge)
     }
 
-    private func begin(_ tier: Tier, key: String, hasCard: Bool, _ context: RequestContext, of user: UserID) async throws -> Beginning {
+    private func begin(
+        _ tier: Tier, _ currency: Currency, key: String, hasCard: Bool, _ context: RequestContext, of user: UserID
+    ) async throws -> Beginning {
         let (id, real) = (dependencies.runtime.ids.next(), charging.real)
         return try await dependencies.database.write { [dependencies, charging] db in
             try await CustomerStore.claim(user, now: context.now, in: db)
@@ -61,7 +63,13 @@ extension SubscriptionActions {
                 return known.state == .paid ? .over : .known(known)
             }
             if let open = try await ChargeStore.open(of: user, in: db) { return .other(open) }
-            guard let move = PlanMove.make(to: tier, from: subscription.plan, at: context.now, prices: dependencies.policy.prices) else {
+            var paid: Money?
+            if let plan = subscription.plan { paid = try await InvoiceStore.paid(for: plan, of: user, in: db) }
+            guard
+                let move = PlanMove.make(
+                    to: tier, from: subscription.plan, at: context.now, prices: dependencies.policy.prices, paid: paid,
+                    smallest: dependencies.policy.smallestCharge(currency))
+            else {
                 throw APIError(.subscriptionUnchanged)
             }
             guard move.due.amount > 0 else {
@@ -72,6 +80,7 @@ extension SubscriptionActions {
             if !hasCard, try await WalletStore.find(user, in: db).card == nil {
                 throw APIError(.validationFailed, fields: [FieldProblem("paymentToken", .required)])
             }
+            try await Allowance.declines.check(user, now: context.now, in: db)
             let charge = Charge(
                 id: id, user: user, move: move, requestKey: key, run: context.run, busyUntil: real + Charging.busy, now: context.now)
             try await ChargeStore.insert(charge, provider: dependencies.payments.name, in: db)

@@ -35,8 +35,16 @@ struct SubscriptionActions: Sendable {
     func quote(_ call: Call<SignedIn, PlanQuery, Nothing>) async throws -> SubscriptionQuote {
         let tier = call.parameters.tier
         let price = try price(of: tier)
-        let plan = try await subscription(of: call.caller.userID).plan
-        guard let move = PlanMove.make(to: tier, from: plan, at: call.now, prices: dependencies.policy.prices) else {
+        let user = call.caller.userID
+        let (plan, paid) = try await dependencies.database.snapshot { db -> (PaidPlan?, Money?) in
+            guard let plan = try await SubscriptionStore.find(user, in: db).plan else { return (nil, nil) }
+            return (plan, try await InvoiceStore.paid(for: plan, of: user, in: db))
+        }
+        guard
+            let move = PlanMove.make(
+                to: tier, from: plan, at: call.now, prices: dependencies.policy.prices, paid: paid,
+                smallest: dependencies.policy.smallestCharge(price.currency))
+        else {
             throw APIError(.subscriptionUnchanged)
         }
         return SubscriptionQuote(
@@ -81,7 +89,8 @@ struct SubscriptionActions: Sendable {
             case .declined: throw APIError(.paymentFailed)
             case .unreachable: if open.payment != nil { throw APIError(.unavailable, retryAfter: .seconds(5)) }
             }
-        } else if let newest, newest.state != .paid {
+        } else if let newest, newest.state == .failed {
+            // One that is being given back was charged: nothing is said of it here.
             throw APIError(.paymentFailed)
         }
         return try await told(person, context)

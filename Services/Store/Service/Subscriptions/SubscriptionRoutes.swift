@@ -1,4 +1,5 @@
 internal import Contracts
+internal import HTTPCore
 internal import ServiceKit
 
 /// Tiers, what is paid for them, and the card it is paid with.
@@ -13,7 +14,7 @@ struct SubscriptionRoutes: Sendable {
             Subscriptions.plans.handle(subscriptions.plans),
             Subscriptions.current.handle(subscriptions.current),
             Subscriptions.quote.handle(subscriptions.quote),
-            Subscriptions.change.handleSaving(subscriptions.change),
+            Subscriptions.change.handleSaving(subscriptions.change).replayed(with: .created),
             Subscriptions.confirm.handle(subscriptions.confirm),
             Subscriptions.cancel.handle(subscriptions.cancel),
             Subscriptions.resume.handle(subscriptions.resume),

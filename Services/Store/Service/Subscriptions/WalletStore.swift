@@ -18,14 +18,17 @@ struct Wallet: Sendable {
 
 /// Wallets, which are columns of `customers`.
 enum WalletStore {
-    static func find(_ user: UserID, in db: any Connection) async throws -> Wallet {
-        let row = try await db.first("""
+    static func find(_ user: UserID, in db: any Connection) async throws -> Wallet { try await db.ask(find(user)) }
+
+    static func find(_ user: UserID) -> Question<Wallet> {
+        Question("""
             SELECT provider_customer, method, method_brand AS card_brand, method_last4 AS card_last4, method_month AS card_month,
                 method_year AS card_year
             FROM customers WHERE user_id = \(user.text)
-            """)
-        guard let row else { return Wallet(customer: nil, card: nil) }
-        return Wallet(customer: try row.get("provider_customer"), card: try card(row))
+            """) { rows in
+                guard let row = rows.first else { return Wallet(customer: nil, card: nil) }
+                return Wallet(customer: try row.get("provider_customer"), card: try card(row))
+            }
     }
 
     /// The card of a row with the columns `method` and `card_…`; nil when it has none.

@@ -15,7 +15,7 @@ struct Awards: Sendable {
         to person: Person, before: StreakSummary, after: StreakSummary, _ occasion: Occasion, in db: any Connection
     ) async throws -> [Badge] {
         let facts = BadgeFacts(of: person, streak: after)
-        let new = try await BadgeStore.award(BadgeRule.earned(in: facts), to: person.id, now: occasion.now, in: db)
+        let new = try await BadgeStore.award(BadgeRule.earned(in: facts), to: person.id, dependencies.badges, now: occasion.now, in: db)
         let streak = try await milestone(of: person, before: before, after: after, now: occasion.now, in: db)
         let notifier = Notifier(dependencies: dependencies)
         for news in new.map(News.badge) + [streak].compactMap({ $0 }) {
@@ -38,8 +38,11 @@ extension Awards {
     ) async throws -> News? {
         let passed = StreakRule.milestone(reached: before.current, after: after.current, policy: dependencies.policy)
         guard let highest = passed.last else { return nil }
+        // Not before its first day, at whatever time that was: what was told then was told of the streak before.
+        let first = dependencies.today(of: person, now: now) - (after.current - 1)
         let isTold = try await NotificationStore.isTold(
-            (highest...after.current).map { News.streak(days: $0) }, since: now - .days(after.current), of: person.id, in: db)
+            (highest...after.current).map { News.streak(days: $0) }, since: dependencies.zone(of: person).startOfDay(first), of: person.id,
+            in: db)
         return isTold ? nil : .streak(days: after.current)
     }
 }

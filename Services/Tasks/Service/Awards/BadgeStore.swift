@@ -21,12 +21,16 @@ enum BadgeStore {
     }
 
     /// Gives the badges somebody does not have yet. Of parallel calls, one gives a badge.
-    /// - Parameter codes: in the order of the catalogue.
+    /// - Parameters:
+    ///   - codes: in the order of the catalogue.
+    ///   - memory: is asked first: nearly always there is nothing new.
     /// - Returns: those this call gave, in the same order.
-    static func award(_ codes: [BadgeCode], to user: UserID, now: Instant, in db: any Connection) async throws -> [BadgeCode] {
-        guard !codes.isEmpty else { return [] }
-        // Nearly always there is nothing new, which a read finds without writing.
+    static func award(
+        _ codes: [BadgeCode], to user: UserID, _ memory: BadgeMemory, now: Instant, in db: any Connection
+    ) async throws -> [BadgeCode] {
+        guard !memory.has(codes, user) else { return [] }
         let known = try await owned(by: user, in: db)
+        memory.keep(known, of: user, now: now)
         var new: [BadgeCode] = []
         for code in codes where known[code] == nil {
             let row = try await db.first("""

@@ -34,9 +34,9 @@ struct DayActions: Sendable {
         let person = try await adoption.planned(try call.person(), context: call.context)
         let context = call.context
         let asked = call.body.date
-        return try await changes.change(person, now: context.now) { person, db in
+        return try await changes.change(person, now: context.now) { person, days, db in
             let date = try known(asked, of: person, now: context.now)
-            let before = try await Standing.read(person, dependencies, now: context.now, in: db)
+            let before = try await Standing(days, of: person, dependencies, now: context.now, in: db)
             let (day, streak, _) = try await completion.count(date, before: before, person: &person, Occasion(context), in: db)
             return ComplianceAnswer(ComplianceView(of: person, now: context.now, dependencies).day(date, day), streak: streak)
         }.result
@@ -55,7 +55,7 @@ struct DayActions: Sendable {
         let person = try await adoption.current(call.person(), call.context)
         let today = dependencies.today(of: person, now: call.now)
         let span = try CalendarSpan(call.parameters, today: today, policy: dependencies.policy).dates
-        let days = try await dependencies.database.read { db in try await DayStore.list(span, of: person.id, in: db) }
+        let days = try await dependencies.database.read { db in try await db.ask(DayStore.list(span, of: person.id)) }
         let made = Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0) })
         let dates = (span.lowerBound.daysSinceEpoch...span.upperBound.daysSinceEpoch).map(LocalDate.init(daysSinceEpoch:))
         let view = ComplianceView(of: person, now: call.now, dependencies)

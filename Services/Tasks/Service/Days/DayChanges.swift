@@ -10,14 +10,24 @@ struct DayChanges: Sendable {
     let dependencies: TasksDependencies
 
     /// Runs `body` in such a transaction and writes the person back.
+    /// - Parameter body: is given the days that are open, too.
     @discardableResult
     func change<T: Sendable>(
-        _ person: Person, now: Instant, _ body: @escaping @Sendable (inout Person, any Connection) async throws -> T
+        _ person: Person, now: Instant, _ body: @escaping @Sendable (inout Person, [StoredDay], any Connection) async throws -> T
+    ) async throws -> (person: Person, result: T) {
+        try await change(person, now: now, asking: { Question(known: ()) }, { person, days, _, db in try await body(&person, days, db) })
+    }
+
+    /// The same, with the answer to a question that is asked along with the days.
+    func change<Answer, T: Sendable>(
+        _ person: Person, now: Instant, asking question: @escaping @Sendable () -> Question<Answer>,
+        _ body: @escaping @Sendable (inout Person, [StoredDay], Answer, any Connection) async throws -> T
     ) async throws -> (person: Person, result: T) {
         let changed = try await dependencies.database.write { db in
             guard var person = try await PersonStore.claim(person.id, in: db) else { throw APIError(.unauthenticated) }
-            try await DayMaker(dependencies: dependencies).bringUpToDate(&person, now: now, in: db)
-            let result = try await body(&person, db)
+            let (days, answer) = try await DayMaker(dependencies: dependencies).bringUpToDate(
+                &person, now: now, asking: question(), in: db)
+            let result = try await body(&person, days, answer, db)
             try await PersonStore.save(person, in: db)
             return (person: person, result: result)
         }
@@ -32,6 +42,6 @@ struct DayChanges: Sendable {
             try await DayStore.isMade(calendar.today, of: person.id, in: db)
                 && !DayMaker(dependencies: dependencies).hasDaysToFix(person, calendar)
         }
-        return isCurrent ? person : try await change(person, now: now) { _, _ in }.person
+        return isCurrent ? person : try await change(person, now: now) { _, _, _ in }.person
     }
 }

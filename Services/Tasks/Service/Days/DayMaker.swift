@@ -23,14 +23,34 @@ struct DayMaker: Sendable {
     }
 
     /// Makes every day from the last fixed one to today, and fixes those that are over, in order.
-    func bringUpToDate(_ person: inout Person, now: Instant, in db: any Connection) async throws {
+    /// - Returns: the days that are still open, for `Standing`.
+    @discardableResult
+    func bringUpToDate(_ person: inout Person, now: Instant, in db: any Connection) async throws -> [StoredDay] {
+        try await bringUpToDate(&person, now: now, asking: Question(known: ()), in: db).days
+    }
+
+    /// The same, and the answer to a question that is asked along with the first of it, about what no day that is made or fixed changes.
+    func bringUpToDate<Answer>(
+        _ person: inout Person, now: Instant, asking question: Question<Answer>, in db: any Connection
+    ) async throws -> (days: [StoredDay], answer: Answer) {
+        let today = dependencies.today(of: person, now: now)
+        let (days, answer) = try await db.ask(DayStore.open(of: person, today: today), question)
+        return (try await bringUpToDate(&person, days, now: now, in: db), answer)
+    }
+
+    private func bringUpToDate(
+        _ person: inout Person, _ known: [StoredDay], now: Instant, in db: any Connection
+    ) async throws -> [StoredDay] {
         let calendar = dependencies.calendar(of: person, now: now)
         let today = calendar.today
-        guard let first = nextToFix(person), first <= today else { return }
-        let days = try await days(first...today, of: person, now: now, in: db)
+        var days = known
+        guard let first = nextToFix(person), first <= today else { return days }
+        if try await makeMissing(in: first...today, known: days, of: person, now: now, in: db) {
+            days = try await db.ask(DayStore.open(of: person, today: today))
+        }
 
         var lived: LivedDays?
-        for day in days {
+        for day in days where day.date >= first {
             guard day.date < today, calendar.isFixed(day.date) else { break }
             var outcome = ComplianceRule.outcome(
                 completed: day.completed, total: day.total, isOver: true, threshold: dependencies.policy.threshold)
@@ -42,6 +62,7 @@ struct DayMaker: Sendable {
             person.progress.fixedThrough = day.date
         }
         person.progress.bestStreak = max(person.progress.bestStreak, person.progress.streak.longest)
+        return person.progress.fixedThrough.map { fixed in days.filter { $0.date > fixed } } ?? days
     }
 
     /// Makes a day with the tasks the plan has for its weekday; nothing happens when it is there, or before the plan began.
@@ -50,17 +71,19 @@ struct DayMaker: Sendable {
         try await make(date, by: rules, of: person, now: now, in: db)
     }
 
-    /// The days of a span that ends today; those that are missing are made.
-    private func days(_ span: ClosedRange<LocalDate>, of person: Person, now: Instant, in db: any Connection) async throws -> [StoredDay] {
-        let known = try await DayStore.list(span, of: person.id, in: db)
+    /// Makes the days of a span that are not among the known ones.
+    /// - Returns: whether there were any.
+    private func makeMissing(
+        in span: ClosedRange<LocalDate>, known: [StoredDay], of person: Person, now: Instant, in db: any Connection
+    ) async throws -> Bool {
         let dates = max(span.lowerBound, span.upperBound - Self.horizon).daysSinceEpoch...span.upperBound.daysSinceEpoch
         let missing = Set(dates).subtracting(known.map(\.date.daysSinceEpoch))
-        guard !missing.isEmpty else { return known }
+        guard !missing.isEmpty else { return false }
         let rules = try await SeriesStore.active(of: person.id, in: db)
         for date in missing.sorted() {
             try await make(LocalDate(daysSinceEpoch: date), by: rules, of: person, now: now, in: db)
         }
-        return try await DayStore.list(span, of: person.id, in: db)
+        return true
     }
 
     private func make(_ date: LocalDate, by rules: [StoredRule], of person: Person, now: Instant, in db: any Connection) async throws {

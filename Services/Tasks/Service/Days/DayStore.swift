@@ -14,6 +14,9 @@ struct StoredDay: Sendable, Equatable {
 }
 
 enum DayStore {
+    /// How many days after today may have been lived already: nobody can travel back by more than two dates.
+    static let farthestAhead: Int64 = 2
+
     static func isMade(_ date: LocalDate, of user: UserID, in db: any Connection) async throws -> Bool {
         try await db.first("SELECT 1 FROM days WHERE user_id = \(user.text) AND date = \(date.text)") != nil
     }
@@ -22,12 +25,21 @@ enum DayStore {
         try await db.first("SELECT date, total, completed, outcome FROM days WHERE user_id = \(user.text) AND date = \(date.text)").map(day)
     }
 
+    /// The days after those whose outcome is written, in order, with those after today that were made ahead.
+    static func open(of person: Person, today: LocalDate) -> Question<[StoredDay]> {
+        let last = today + farthestAhead
+        guard let first = person.progress.fixedThrough.map({ $0 + 1 }) ?? person.plan?.start, first <= last else {
+            return Question(known: [])
+        }
+        return list(first...last, of: person.id)
+    }
+
     /// The days of a span in order; those that were never made are missing.
-    static func list(_ span: ClosedRange<LocalDate>, of user: UserID, in db: any Connection) async throws -> [StoredDay] {
-        try await db.query("""
+    static func list(_ span: ClosedRange<LocalDate>, of user: UserID) -> Question<[StoredDay]> {
+        Question("""
             SELECT date, total, completed, outcome FROM days
             WHERE user_id = \(user.text) AND date >= \(span.lowerBound.text) AND date <= \(span.upperBound.text) ORDER BY date
-            """).map(day)
+            """) { rows in try rows.map(day) }
     }
 
     /// - Returns: whether this call made the day.
@@ -81,12 +93,19 @@ enum DayStore {
     }
 }
 
-/// The time zones somebody lived in, each with the instant from which on.
+/// The time zones somebody lived in, each with the instant from which on. Writers hold the person's row.
 enum ZoneStore {
+    /// Changes that are kept of one person: one a day for nearly three years. Older ones go as new ones come: what they decided is written.
+    static let kept = 1000
+
     static func add(_ zone: ZoneName, since: Instant, of user: UserID, in db: any Connection) async throws {
         try await db.enqueue("""
             INSERT INTO zones (user_id, since, zone) VALUES (\(user.text), \(since), \(zone.text))
             ON CONFLICT (user_id, since) DO UPDATE SET zone = excluded.zone
+            """)
+        try await db.enqueue("""
+            DELETE FROM zones WHERE user_id = \(user.text) AND since <= (
+                SELECT since FROM zones WHERE user_id = \(user.text) ORDER BY since DESC LIMIT 1 OFFSET \(kept))
             """)
     }
 

@@ -14,13 +14,14 @@ struct Standing: Sendable {
     /// Read only when a day was missed.
     private let lived: LivedDays?
 
-    /// Nobody can travel back by more than two dates.
-    private static let farthestBack: Int64 = 2
-
     static func read(_ person: Person, _ dependencies: TasksDependencies, now: Instant, in db: any Connection) async throws -> Standing {
-        try await Standing(
-            try await openDays(of: person, today: dependencies.today(of: person, now: now), in: db), lived: nil, person, dependencies,
-            now: now, in: db)
+        let days = try await db.ask(DayStore.open(of: person, today: dependencies.today(of: person, now: now)))
+        return try await Standing(days, of: person, dependencies, now: now, in: db)
+    }
+
+    /// - Parameter days: the open ones, as `DayMaker.bringUpToDate` left them.
+    init(_ days: [StoredDay], of person: Person, _ dependencies: TasksDependencies, now: Instant, in db: any Connection) async throws {
+        try await self.init(days, lived: nil, person, dependencies, now: now, in: db)
     }
 
     /// The standing after a day was counted again. The person's fixed days have to be the same as before.
@@ -61,18 +62,12 @@ struct Standing: Sendable {
         self.lived = lived
     }
 
-    private static func openDays(of person: Person, today: LocalDate, in db: any Connection) async throws -> [StoredDay] {
-        let last = today + farthestBack
-        guard let first = person.progress.fixedThrough.map({ $0 + 1 }) ?? person.plan?.start, first <= last else { return [] }
-        return try await DayStore.list(first...last, of: person.id, in: db)
-    }
-
     /// The streaks of each type of task. GTSD-P-3.6-01.
     static func byType(
         _ person: Person, _ dependencies: TasksDependencies, now: Instant, in db: any Connection
     ) async throws -> [TypeStreak] {
         let today = dependencies.today(of: person, now: now)
-        var days = try await DayStore.byType(until: today + farthestBack, of: person.id, in: db)
+        var days = try await DayStore.byType(until: today + DayStore.farthestAhead, of: person.id, in: db)
         // The outcome `neutral` says that the day as a whole was skipped by travelling. Here a day that was skipped has to count as not
         // lived whatever its outcome: a type that was left out on it was not missed.
         let lost = try await LivedDays.read(person, dependencies, now: now, in: db).lost(before: today)

@@ -79,7 +79,7 @@ struct ListActions: Sendable {
         if let tasks = try await dependencies.database.read({ db in try await TaskStore.day(date, of: person.id, in: db) }) { return tasks }
         // Days before the plan have no tasks, and neither have those that were skipped because nobody looked at them for so long.
         guard let plan = person.plan, date >= max(plan.start, person.progress.fixedThrough.map { $0 + 1 } ?? plan.start) else { return [] }
-        return try await DayChanges(dependencies: dependencies).change(person, now: now) { person, db in
+        return try await DayChanges(dependencies: dependencies).change(person, now: now) { person, _, db in
             // The change has made today and the days before it.
             if date > dependencies.today(of: person, now: now) {
                 try await DayMaker(dependencies: dependencies).make(date, of: person, now: now, in: db)

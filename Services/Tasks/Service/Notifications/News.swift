@@ -54,11 +54,12 @@ enum News: Sendable, Hashable {
     }
 
     /// Nil for a reminder when no task is left, which has no text.
-    func text(_ language: Language) -> NotificationText? {
+    /// - Parameter today: which day it is for the reader.
+    func text(_ language: Language, on today: LocalDate) -> NotificationText? {
         switch self {
         case .badge(let code): .badge(code, language)
         case .streak(let days): .streak(days: days, language)
-        case .reminder(let left, let date): .reminder(left: left, on: date, language)
+        case .reminder(let left, let date): .reminder(left: left, on: date, isToday: date == today, language)
         }
     }
 }

@@ -26,15 +26,17 @@ struct PushWork: Sendable {
         let stored = try await dependencies.database.read { db in
             try await NotificationStore.find(address.notification, of: address.user, in: db)
         }
-        guard let stored, recipient.settings.pushEnabled, let text = stored.news.text(recipient.settings.language.language),
-            isCurrent(stored.news, recipient, now: dependencies.runtime.clocks.now(run: item.run))
+        let now = dependencies.runtime.clocks.now(run: item.run)
+        let today = (dependencies.zones.zone(recipient.profile.timezone) ?? .utc).localDate(at: now)
+        guard let stored, recipient.settings.pushEnabled, isCurrent(stored.news, on: today),
+            let text = stored.news.text(recipient.settings.language.language, on: today)
         else { return nil }
         return PushText(title: text.title, body: text.body, route: text.route.text)
     }
 
     /// A reminder of what is left of a day is of no use on the day after.
-    private func isCurrent(_ news: News, _ recipient: PushRecipient, now: Instant) -> Bool {
+    private func isCurrent(_ news: News, on today: LocalDate) -> Bool {
         guard case .reminder(_, let date) = news else { return true }
-        return (dependencies.zones.zone(recipient.profile.timezone) ?? .utc).localDate(at: now) == date
+        return date == today
     }
 }

@@ -60,6 +60,15 @@ enum PersonStore {
         try await db.first("SELECT \(columns) FROM people WHERE user_id = \(id.text)").map(person)
     }
 
+    /// - Parameter known: the same person as they were read before. Whatever of them changes has another version, so nothing else of the
+    ///   row is looked at where that is the same.
+    static func find(_ id: UserID, known: Person?, in db: any Connection) async throws -> Person? {
+        try await db.first("SELECT \(columns) FROM people WHERE user_id = \(id.text)").map { row throws(DatabaseError) in
+            if let known, known.version == (try row.get("version")) { return known }
+            return try person(row)
+        }
+    }
+
     /// Locks the row: until the transaction ends, nobody else changes this person's days.
     static func claim(_ id: UserID, in db: any Connection) async throws -> Person? {
         try await db.first("UPDATE people SET version = version + 1 WHERE user_id = \(id.text) RETURNING \(columns)").map(person)
@@ -101,9 +110,9 @@ enum PersonStore {
         try await db.enqueue("DELETE FROM people WHERE user_id = \(id.text)")
     }
 
-    /// Deletes people who were inserted while they were being deleted.
-    static func sweep(in database: any Database) async throws {
-        try await database.sweep("people", key: "user_id", where: "user_id IN (SELECT user_id FROM departed)")
+    /// Deletes people who were inserted while they were being deleted, of those who went since then.
+    static func sweep(since limit: Instant, in database: any Database) async throws {
+        try await database.sweep("people", key: "user_id", where: "user_id IN (\(Departures.ids(since: limit)))")
     }
 
     /// How many have a plan.

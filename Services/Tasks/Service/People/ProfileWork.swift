@@ -53,11 +53,15 @@ struct ProfileWork: Sendable {
         }
         try await dependencies.runtime.peers.deliver { peers in
             do {
-                try await record(peers, date)
-            } catch let error as APIError where error.code == .validationFailed {
-                // There the day may not have begun: the clocks differ a little, or the person has just travelled west. The weight counts
-                // more than its date.
-                try await record(peers, nil)
+                do {
+                    try await record(peers, date)
+                } catch let error as APIError where error.code == .validationFailed {
+                    // There the day may not have begun: the clocks differ a little, or the person has just travelled west. The weight
+                    // counts more than its date.
+                    try await record(peers, nil)
+                }
+            } catch let error as APIError where error.code == .notFound {
+                // Their account was deleted while this was on its way.
             }
         }
     }

@@ -9,7 +9,12 @@ internal import Wire
 struct TasksPeople: PeopleDirectory {
     let dependencies: TasksDependencies
 
-    func find(_ signedIn: SignedIn, in db: any Connection) async throws -> Person? { try await PersonStore.find(signedIn.userID, in: db) }
+    func find(_ signedIn: SignedIn, in db: any Connection) async throws -> Person? {
+        let known = dependencies.people.find(signedIn.userID)
+        let person = try await PersonStore.find(signedIn.userID, known: known, in: db)
+        if let person, person.version != known?.version { dependencies.people.keep(person) }
+        return person
+    }
 
     func takeOver(_ signedIn: SignedIn, context: RequestContext) async throws -> Person? {
         try await Adoption(dependencies: dependencies).takeOver(signedIn.userID, for: context.origin, now: context.now)

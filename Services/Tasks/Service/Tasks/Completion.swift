@@ -11,21 +11,26 @@ internal import Wire
 struct Completion: Sendable {
     let dependencies: TasksDependencies
 
-    /// Completes a task of a person whose row is held and whose days are up to date.
-    /// - Parameter tellsProfile: false for a weight that the profile service told of.
+    /// Completes a task of a person whose row is held and whose days are up to date. The task was read since the row is held.
+    /// - Parameters:
+    ///   - days: those that are open.
+    ///   - tellsProfile: false for a weight that the profile service told of.
     func complete(
-        _ task: StoredTask, _ details: EvidenceDetails, person: inout Person, _ occasion: Occasion, tellsProfile: Bool = true,
-        in db: any Connection
+        _ task: StoredTask, _ details: EvidenceDetails, person: inout Person, days: [StoredDay], _ occasion: Occasion,
+        tellsProfile: Bool = true, in db: any Connection
     ) async throws -> CompletionAnswer {
         let calendar = dependencies.calendar(of: person, now: occasion.now)
         try checkOpen(task.date, latest: calendar.today, calendar)
-        guard try await TaskStore.complete(task.id, of: person.id, now: occasion.now, in: db) else { throw APIError(.taskCompleted) }
+        guard task.status != .completed else { throw APIError(.taskCompleted) }
+        let doneAt = CompletionTime.doneAt(
+            details.completedAt, dayBegan: calendar.zone.startOfDay(task.date), now: occasion.now)
+        try await TaskStore.complete(task.id, of: person.id, at: doneAt, now: occasion.now, in: db)
         let evidence = Evidence(
             id: EvidenceID(trusted: dependencies.ids.next()), taskId: task.id, type: details.type, text: details.text,
-            metrics: details.metrics, photoId: details.photoId, notes: details.notes, late: task.date < calendar.today,
-            createdAt: occasion.now)
+            metrics: details.metrics, photoId: details.photoId, notes: details.notes,
+            late: task.date < calendar.zone.localDate(at: doneAt), createdAt: occasion.now)
         try await EvidenceStore.insert(evidence, of: person.id, in: db)
-        let before = try await Standing.read(person, dependencies, now: occasion.now, in: db)
+        let before = try await Standing(days, of: person, dependencies, now: occasion.now, in: db)
         person.progress.completedTasks += 1
         if details.type == .photoReference { person.progress.photos += 1 }
         if tellsProfile, task.type == .weightLog, let weight = details.metrics?.weightKg {
@@ -35,7 +40,7 @@ struct Completion: Sendable {
             // The weight of an earlier day may not be the newest one. If it is, an event of the profile service says so.
             if task.date == calendar.today { person.weight = weight.hundredths }
         }
-        return try await settle(task.completed(with: evidence), before: before, person: &person, occasion, in: db)
+        return try await settle(task.completed(with: evidence, at: doneAt), before: before, person: &person, occasion, in: db)
     }
 
     /// Counts the day of a task again after a change, gives what that earned, and tells it all.
@@ -81,11 +86,11 @@ struct Completion: Sendable {
 
 extension StoredTask {
     /// The task as `TaskStore.complete` and `EvidenceStore.insert` leave it.
-    fileprivate func completed(with evidence: Evidence) -> StoredTask {
+    fileprivate func completed(with evidence: Evidence, at doneAt: Instant) -> StoredTask {
         var task = self
         task.status = .completed
         task.evidence = evidence
-        task.completedAt = evidence.createdAt
+        task.completedAt = doneAt
         task.updatedAt = evidence.createdAt
         return task
     }

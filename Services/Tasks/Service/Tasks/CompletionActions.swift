@@ -22,17 +22,23 @@ struct CompletionActions: Sendable {
     func complete(_ call: Call<SignedIn, TaskParameters, EvidenceDetails>) async throws -> CompletionAnswer {
         let person = try call.person()
         let (id, details, context) = (call.parameters.id, call.body, call.context)
-        // What is wrong with the evidence is found before anything is locked. The type of a task never changes.
-        let type = try await dependencies.database.read { db in try await TaskStore.type(of: id, user: person.id, in: db) }
-        guard let type else { throw APIError(.notFound) }
+        if let photo = details.photoId {
+            // Before another service is asked, which nothing may wait for inside a transaction. The type of a task never changes.
+            let type = try await dependencies.database.read { db in try await TaskStore.type(of: id, user: person.id, in: db) }
+            guard let type else { throw APIError(.notFound) }
+            try check(details, for: type)
+            try await photos.check(photo, of: person.id, context: context)
+        }
+        return try await changes.change(person, now: context.now, asking: { TaskStore.find(id, of: person.id) }) { person, days, task, db in
+            guard let task else { throw APIError(.notFound) }
+            try check(details, for: task.type)
+            return try await completion.complete(task, details, person: &person, days: days, Occasion(context), in: db)
+        }.result
+    }
+
+    private func check(_ details: EvidenceDetails, for type: TaskType) throws(APIError) {
         let problems = EvidenceRule.problems(details, for: type)
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
-        // Asked before the transaction: nothing may wait for another service inside one.
-        if let photo = details.photoId { try await photos.check(photo, of: person.id, context: context) }
-        return try await changes.change(person, now: context.now) { person, db in
-            guard let task = try await TaskStore.find(id, of: person.id, in: db) else { throw APIError(.notFound) }
-            return try await completion.complete(task, details, person: &person, Occasion(context), in: db)
-        }.result
     }
 
     func skip(_ call: Call<SignedIn, TaskParameters, Nothing>) async throws -> CompletionAnswer {
@@ -51,7 +57,8 @@ struct CompletionActions: Sendable {
         let (now, run) = (call.now, call.context.run)
         return try await change(call) { task, person, calendar, db in
             guard task.date >= calendar.today, !calendar.isFixed(task.date) else { throw APIError(.dayClosed) }
-            guard try await TaskStore.reopen(task.id, of: person.id, now: now, in: db) else { throw APIError(.taskNotCompleted) }
+            guard task.status != .pending else { throw APIError(.taskNotCompleted) }
+            try await TaskStore.reopen(task.id, of: person.id, now: now, in: db)
             if task.status == .completed {
                 try await EvidenceStore.delete(of: task.id, user: person.id, in: db)
                 person.progress.completedTasks -= 1
@@ -61,6 +68,9 @@ struct CompletionActions: Sendable {
                 try await dependencies.runtime.work.add(
                     TasksWork.withdrawWeight,
                     WeightRecord(user: person.id, weight: weight.hundredths, date: task.date, evidence: evidence.id), run: run, in: db)
+                // What they weigh without it, the profile service knows. Where it was told of the weight already, its own news of taking
+                // that back come later than this.
+                try await dependencies.runtime.work.add(TasksWork.takeOver, TakeOver(user: person.id), run: run, in: db)
             }
             task.status = .pending
             task.completedAt = nil
@@ -75,9 +85,9 @@ struct CompletionActions: Sendable {
     ) async throws -> CompletionAnswer {
         let person = try call.person()
         let (id, context) = (call.parameters.id, call.context)
-        return try await changes.change(person, now: context.now) { person, db in
-            guard var task = try await TaskStore.find(id, of: person.id, in: db) else { throw APIError(.notFound) }
-            let before = try await Standing.read(person, dependencies, now: context.now, in: db)
+        return try await changes.change(person, now: context.now, asking: { TaskStore.find(id, of: person.id) }) { person, days, task, db in
+            guard var task else { throw APIError(.notFound) }
+            let before = try await Standing(days, of: person, dependencies, now: context.now, in: db)
             try await body(&task, &person, dependencies.calendar(of: person, now: context.now), db)
             task.updatedAt = context.now
             return try await completion.settle(task, before: before, person: &person, Occasion(context), in: db)

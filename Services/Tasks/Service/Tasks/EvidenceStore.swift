@@ -24,20 +24,20 @@ enum EvidenceStore {
 }
 
 extension TaskStore {
-    /// - Returns: whether this call completed it.
-    static func complete(_ id: TaskID, of user: UserID, now: Instant, in db: any Connection) async throws -> Bool {
-        try await db.execute("""
-            UPDATE tasks SET status = \(TaskStatus.completed.rawValue), completed_at = \(now), updated_at = \(now)
+    /// Whoever calls holds the person's row and has seen that the task is not completed; a task has one piece of evidence at most.
+    static func complete(_ id: TaskID, of user: UserID, at doneAt: Instant, now: Instant, in db: any Connection) async throws {
+        try await db.enqueue("""
+            UPDATE tasks SET status = \(TaskStatus.completed.rawValue), completed_at = \(doneAt), updated_at = \(now)
             WHERE id = \(id.text) AND user_id = \(user.text) AND status <> \(TaskStatus.completed.rawValue)
-            """) == 1
+            """)
     }
 
-    /// - Returns: whether it was completed or skipped until now.
-    static func reopen(_ id: TaskID, of user: UserID, now: Instant, in db: any Connection) async throws -> Bool {
-        try await db.execute("""
+    /// Whoever calls holds the person's row and has seen that the task is completed or skipped.
+    static func reopen(_ id: TaskID, of user: UserID, now: Instant, in db: any Connection) async throws {
+        try await db.enqueue("""
             UPDATE tasks SET status = \(TaskStatus.pending.rawValue), completed_at = NULL, updated_at = \(now)
             WHERE id = \(id.text) AND user_id = \(user.text) AND status <> \(TaskStatus.pending.rawValue)
-            """) == 1
+            """)
     }
 
     static func set(_ status: TaskStatus, _ id: TaskID, of user: UserID, now: Instant, in db: any Connection) async throws {

@@ -26,7 +26,7 @@ struct OwnTaskActions: Sendable {
         if let date = details.date, date > latest { problems.append(FieldProblem("date", .mustNotBeLater(than: latest))) }
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
 
-        return try await changes.change(person, now: context.now) { person, db in
+        return try await changes.change(person, now: context.now) { person, _, db in
             if let clientID = details.clientId, let known = try await TaskStore.find(clientID, of: person.id, in: db) {
                 return try await shown(known, person, context, in: db)
             }
@@ -44,14 +44,17 @@ struct OwnTaskActions: Sendable {
             // The person's row is locked, so two requests at once cannot pass the limit together.
             guard let day = try await DayStore.recount(date, of: person.id, in: db) else { throw APIError(.dayClosed) }
             guard day.total <= dependencies.policy.tasksPerDay else { throw APIError(.limitReached) }
-            return try await shown(new.id, person, context, in: db)
+            let task = try await shown(new.id, person, context, in: db)
+            // Else a repeat without the app's name for it, as after an answer that got lost, would make another one.
+            try await call.keep(task, in: db)
+            return task
         }.result
     }
 
     func change(_ call: Call<SignedIn, TaskParameters, TaskChange>) async throws -> DailyTask {
         let person = try call.person()
         let (id, change, context) = (call.parameters.id, call.body, call.context)
-        return try await changes.change(person, now: context.now) { person, db in
+        return try await changes.change(person, now: context.now) { person, _, db in
             let task = try await open(id, of: person, isForOwner: change.isForOwner, now: context.now, in: db)
             let problems = MetricRule.problems(change.metadata ?? TaskMetrics(), for: task.type, path: "metadata")
             guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
@@ -63,9 +66,9 @@ struct OwnTaskActions: Sendable {
     func delete(_ call: Call<SignedIn, TaskParameters, Nothing>) async throws -> Nothing {
         let person = try call.person()
         let (id, context) = (call.parameters.id, call.context)
-        return try await changes.change(person, now: context.now) { person, db in
+        return try await changes.change(person, now: context.now) { person, days, db in
             let task = try await open(id, of: person, isForOwner: true, now: context.now, in: db)
-            let before = try await Standing.read(person, dependencies, now: context.now, in: db)
+            let before = try await Standing(days, of: person, dependencies, now: context.now, in: db)
             try await TaskStore.delete(id, of: person.id, in: db)
             guard let day = try await DayStore.recount(task.date, of: person.id, in: db) else { throw APIError(.dayClosed) }
             guard task.date == dependencies.today(of: person, now: context.now) else { return Nothing() }

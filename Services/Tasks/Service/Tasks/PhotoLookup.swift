@@ -3,9 +3,9 @@ internal import Platform
 internal import ServiceKit
 internal import Wire
 
-/// Whether a photo can be evidence: it exists, its upload is confirmed, and it is the person's own.
+/// Whether a photo can be evidence: it exists, its upload is confirmed, and it is the person's own progress photo.
 protocol PhotoLookup: Sendable {
-    /// Throws `not_found` for a photo that is nobody's or somebody else's, `photo_unconfirmed` for one that is not ready.
+    /// Throws `not_found` for what is nobody's or somebody else's, or no progress photo, `photo_unconfirmed` for one that is not ready.
     func check(_ photo: MediaID, of user: UserID, context: RequestContext) async throws
 }
 
@@ -13,7 +13,9 @@ protocol PhotoLookup: Sendable {
 struct EvidencePhoto: DTO {
     let ownerId: UserID
     let isConfirmed: Bool
-    static let example = EvidencePhoto(ownerId: .example, isConfirmed: true)
+    /// Left out until it is confirmed, and by releases that do not tell.
+    let purpose: UploadPurpose?
+    static let example = EvidencePhoto(ownerId: .example, isConfirmed: true, purpose: .progressPhoto)
 }
 
 /// Asks the media service.
@@ -28,5 +30,6 @@ struct MediaPhotos: PhotoLookup {
             MediaFiles.facts, reading: EvidencePhoto.self, at: mediaURL, parameters: MediaParameters(id: photo), for: context.origin)
         guard let facts, facts.ownerId == user else { throw APIError(.notFound) }
         guard facts.isConfirmed else { throw APIError(.photoUnconfirmed) }
+        guard facts.purpose ?? .progressPhoto == .progressPhoto else { throw APIError(.notFound) }
     }
 }

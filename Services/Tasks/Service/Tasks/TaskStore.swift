@@ -84,10 +84,14 @@ enum TaskStore {
         """
 
     static func find(_ id: TaskID, of user: UserID, in db: any Connection) async throws -> StoredTask? {
-        try await db.first("""
+        try await db.ask(find(id, of: user))
+    }
+
+    static func find(_ id: TaskID, of user: UserID) -> Question<StoredTask?> {
+        Question("""
             SELECT \(columns) FROM tasks LEFT JOIN evidence ON evidence.task_id = tasks.id AND evidence.user_id = tasks.user_id
             WHERE tasks.id = \(id.text) AND tasks.user_id = \(user.text)
-            """).map { row throws(DatabaseError) in try task(row) }
+            """) { rows in try rows.first.map(task) }
     }
 
     /// The type of somebody's task; nil when they have no such task.

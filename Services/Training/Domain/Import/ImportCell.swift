@@ -91,17 +91,33 @@ enum ImportCell {
         }
     }
 
-    /// An instant with its zone, or a day and a time of a clock on the wall: `2026-03-01 18:30:12`.
-    static func instant(_ text: String, _ clock: (LocalDate, LocalTime) -> Instant) -> Instant? {
-        if let instant = try? Instant(validating: text) { return instant }
+    /// When something was.
+    struct Time {
+        let instant: Instant
+        /// What a clock on the wall showed, the same however it is written; nil where the zone is said.
+        let wall: String?
+    }
+
+    /// An instant with its zone, or a day and a time of a clock on the wall: `2026-03-01 18:30:12`. Nil too for what is in the first or
+    /// last hours of all years there and outside of them in UTC.
+    static func time(_ text: String, _ clock: (LocalDate, LocalTime) -> Instant) -> Time? {
+        if let instant = try? Instant(validating: text) { return Time(instant: instant, wall: nil) }
+        guard let wall = wall(text) else { return nil }
+        let instant = clock(wall.date, wall.time) + .seconds(wall.seconds)
+        guard Instant.writable.contains(instant) else { return nil }
+        let seconds = wall.seconds < 10 ? "0\(wall.seconds)" : "\(wall.seconds)"
+        return Time(instant: instant, wall: "\(wall.date.text) \(wall.time.text):\(seconds)")
+    }
+
+    private static func wall(_ text: String) -> (date: LocalDate, time: LocalTime, seconds: Int64)? {
         let bytes = Array(text.utf8)
         func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         guard bytes.count >= 10, bytes.count <= 30, let date = try? LocalDate(validating: part(0..<10)) else { return nil }
-        if bytes.count == 10 { return clock(date, .midnight) }
+        if bytes.count == 10 { return (date, .midnight, 0) }
         guard bytes.count >= 16, bytes[10] == 0x20 || bytes[10] | 0x20 == 0x74, let time = try? LocalTime(validating: part(11..<16)) else {
             return nil
         }
-        if bytes.count == 16 { return clock(date, time) }
+        if bytes.count == 16 { return (date, time, 0) }
         guard bytes.count >= 19, bytes[16] == 0x3a, isDigit(bytes[17]), isDigit(bytes[18]) else { return nil }
         let seconds = Int64(bytes[17] - 0x30) * 10 + Int64(bytes[18] - 0x30)
         let fraction = bytes[19...]
@@ -109,7 +125,7 @@ enum ImportCell {
         else {
             return nil
         }
-        return clock(date, time) + .seconds(seconds)
+        return (date, time, seconds)
     }
 
     /// A text as it was before an export put an apostrophe in front of what looks like a formula.

@@ -6,6 +6,8 @@ struct ImportRow: Sendable {
     /// Which workout it is of.
     struct Key: Sendable {
         let startedAt: Instant
+        /// When the person's clock showed that it began, where the file says no more.
+        let wall: String?
         let id: WorkoutID?
         let name: WorkoutName
     }
@@ -106,14 +108,14 @@ struct ImportRowReader {
     private mutating func key() -> ImportRow.Key? {
         let name = text(.workout, WorkoutName.self, isNeeded: true)
         let id = text(.workoutID, WorkoutID.self)
-        let start = instant(.start, isNeeded: true)
+        let start = time(.start, isNeeded: true)
         guard let name, let start else { return nil }
-        return ImportRow.Key(startedAt: start, id: id, name: name)
+        return ImportRow.Key(startedAt: start.instant, wall: start.wall, id: id, name: name)
     }
 
     /// When it ended, or how long it was.
     private mutating func finish(_ key: ImportRow.Key) -> Instant? {
-        var (finish, column) = (instant(.finish), ImportColumns.Field.finish)
+        var (finish, column) = (time(.finish)?.instant, ImportColumns.Field.finish)
         if finish == nil, !cell(.duration).isEmpty {
             guard let seconds = ImportCell.duration(cell(.duration), hasThousands: hasThousands), seconds >= 0 else {
                 fault(.duration, .malformed(expected: .time))
@@ -122,6 +124,11 @@ struct ImportRowReader {
             (finish, column) = (key.startedAt + .seconds(min(seconds, Self.longest + 1)), .duration)
         }
         guard let finish else { return nil }
+        // What began on the last evening of all years.
+        guard Instant.writable.contains(finish) else {
+            fault(column, .malformed(expected: .instant))
+            return nil
+        }
         if finish < key.startedAt {
             fault(column, .mustComeAfter(field: columns.name(.start)))
         } else if finish - key.startedAt > .seconds(Self.longest) {
@@ -247,13 +254,13 @@ struct ImportRowReader {
         return number
     }
 
-    private mutating func instant(_ field: ImportColumns.Field, isNeeded: Bool = false) -> Instant? {
+    private mutating func time(_ field: ImportColumns.Field, isNeeded: Bool = false) -> ImportCell.Time? {
         let text = cell(field)
         if text.isEmpty {
             if isNeeded { fault(field, .required) }
             return nil
         }
-        if let instant = ImportCell.instant(text, clock) { return instant }
+        if let time = ImportCell.time(text, clock) { return time }
         fault(field, .malformed(expected: .instant))
         return nil
     }

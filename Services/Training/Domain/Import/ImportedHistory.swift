@@ -122,7 +122,7 @@ private struct WorkoutBuilder {
 
     init(_ row: ImportRow, isOwn: Bool) {
         workout = ImportedWorkout(
-            line: row.line, id: row.key.id, name: row.key.name, startedAt: row.key.startedAt,
+            line: row.line, id: row.key.id, name: row.key.name, startedAt: row.key.startedAt, wall: row.key.wall,
             finishedAt: row.finishedAt ?? row.key.startedAt)
         self.isOwn = isOwn
     }

@@ -9,6 +9,8 @@ public struct ImportedWorkout: Sendable, Equatable {
     public let id: WorkoutID?
     public let name: WorkoutName
     public let startedAt: Instant
+    /// When the person's clock showed that it began, where the file says no zone: their zone may be another one the next time it comes.
+    public let wall: String?
     public internal(set) var finishedAt: Instant
     public internal(set) var note: WorkoutNote?
     public internal(set) var entries: [Entry] = []
@@ -46,5 +48,6 @@ public struct ImportedWorkout: Sendable, Equatable {
     var isBounded: Bool {
         entries.count <= WorkoutExerciseCount.range.upperBound && entries.allSatisfy { $0.sets.count <= SetCount.range.upperBound }
             && entries.reduce(0) { $0 + $1.sets.count } <= WorkoutDetails.mostSets
+            && ExerciseNotes.problem(entries.map { $0.note }) == nil
     }
 }

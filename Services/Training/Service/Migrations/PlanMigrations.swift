@@ -80,5 +80,53 @@ enum PlanMigrations {
                 assignment BIGINT NOT NULL)
             """
         ]),
+        // What ended waiting, so that a booking that is told after its end begins none. A table of its own: who has a row in `coach_waits`
+        // waits. `version` is which of coaching's news of calls it is, where it was told: of the booking there, of the end here.
+        Migration(module: "plans", number: 3, name: "create ends of waiting for a coach's plan", statements: [
+            """
+            CREATE TABLE coach_wait_ends (
+                user_id TEXT PRIMARY KEY REFERENCES people (user_id) ON DELETE CASCADE,
+                planned_at BIGINT,
+                cancelled_at BIGINT,
+                version BIGINT)
+            """,
+            "ALTER TABLE coach_waits ADD COLUMN version BIGINT",
+        ]),
+        // What somebody keeps in every plan, in spite of the injuries in `areas`.
+        Migration(module: "plans", number: 4, name: "create kept exercises", statements: [
+            """
+            CREATE TABLE kept_exercises (
+                user_id TEXT NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
+                exercise_id TEXT NOT NULL,
+                areas TEXT NOT NULL,
+                PRIMARY KEY (user_id, exercise_id))
+            """
+        ]),
+        // The items of plans that others took the place of, each with the head of its day: workouts that were begun by them are told of
+        // late.
+        Migration(module: "plans", number: 5, name: "create items of former plans", statements: [
+            """
+            CREATE TABLE former_plan_items (
+                user_id TEXT NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
+                plan_id TEXT NOT NULL,
+                weekday BIGINT NOT NULL,
+                place BIGINT NOT NULL,
+                id TEXT NOT NULL,
+                phase TEXT NOT NULL,
+                exercise_id TEXT NOT NULL,
+                original_id TEXT,
+                sets BIGINT NOT NULL,
+                reps BIGINT,
+                seconds BIGINT,
+                rest_seconds BIGINT NOT NULL,
+                reason TEXT,
+                kept TEXT,
+                split TEXT,
+                title TEXT,
+                replaced_at BIGINT NOT NULL,
+                PRIMARY KEY (user_id, plan_id, weekday, place))
+            """,
+            "CREATE INDEX former_plan_items_replaced ON former_plan_items (replaced_at)",
+        ]),
     ]
 }

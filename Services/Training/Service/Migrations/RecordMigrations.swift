@@ -91,5 +91,9 @@ enum RecordMigrations {
             """,
             "CREATE INDEX sync_receipts_received ON sync_receipts (received_at)",
         ]),
+        // A person keeps the newest ones only.
+        Migration(module: "training-records", number: 4, name: "find the newest receipts of a person", statements: [
+            "CREATE INDEX sync_receipts_newest ON sync_receipts (user_id, received_at, device, operation)"
+        ]),
     ]
 }

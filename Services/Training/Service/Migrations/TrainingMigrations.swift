@@ -22,6 +22,11 @@ enum TrainingMigrations {
                 created_at BIGINT NOT NULL)
             """,
         ]),
+        Migration(module: "training", number: 2, name: "count how often people make plans", statements: [
+            // How often within 24 hours of the first of them, `plans_made_since`; nil of who made none.
+            "ALTER TABLE people ADD COLUMN plans_made BIGINT NOT NULL DEFAULT 0",
+            "ALTER TABLE people ADD COLUMN plans_made_since BIGINT",
+        ]),
         EventedTiers.migration(),
         DemoDays.migration,
     ] + Departures.migrations()

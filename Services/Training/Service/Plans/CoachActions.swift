@@ -32,14 +32,14 @@ struct CoachActions: Sendable {
         let now = context.now
         let (client, whole) = try await dependencies.database.write { db -> (Person, WholePlan) in
             let client = try await held(id, by: coach, in: db)
-            try await CoachWaitStore.end(client.id, in: db)
+            try await CoachWaitStore.end(client.id, now: now, in: db)
             let current = try await PlanStore.current(of: client.id, in: db)
             let made = try self.plan(plan, for: client, now: now, after: current)
             if let current, current.basis == .coach {
                 let whole = try await planning.whole(current, of: client.id, in: db)
                 if whole.isLike(made) { return (client, whole) }
             }
-            try await planning.put(made, of: client.id, run: context.run, now: now, in: db)
+            try await planning.put(made, after: current, of: client.id, run: context.run, now: now, in: db)
             return (client, made)
         }
         return PlanView(dependencies, client, call.context).plan(whole)

@@ -11,21 +11,27 @@ struct PlanActions: Sendable {
     let planning: Planning
 
     func generate(_ call: Call<SignedIn, Nothing, PlanRequest>) async throws -> TrainingPlan {
-        let person = try await current(call.person(), call.context)
         let request = call.body, replacesCoach = request.replacesCoachPlan ?? false
+        let person = try await current(call.person(), call.context, isOwn: request.mode == .custom)
         let custom: Planning.Ordering = { (person, tier, _, today) throws(APIError) in
             try PlanOrder.custom(request, person, tier: tier, today: today)
         }
         let made = try await planning.make(
-            for: person, run: call.context.run, now: call.now, replacesCoach: replacesCoach,
+            for: person, run: call.context.run, now: call.now, replacesCoach: replacesCoach, isCounted: true,
             request.mode == .custom ? custom : Planning.auto)
         return PlanView(dependencies, person, call.context).plan(made)
     }
 
-    /// Somebody with their first intake: the event that tells of it may still be on its way.
-    private func current(_ person: Person, _ context: RequestContext) async throws -> Person {
-        guard person.goal == nil || person.location == nil else { return person }
-        return try await Adoption(dependencies: dependencies).takeOver(person.id, for: context.origin, now: context.now) ?? person
+    /// Somebody with their intakes: the event that tells of one may still be on its way.
+    /// - Parameter isOwn: whether the plan is not made again when it comes: then it has to know of the second one, with its injuries.
+    private func current(_ person: Person, _ context: RequestContext, isOwn: Bool) async throws -> Person {
+        let adoption = Adoption(dependencies: dependencies)
+        if person.goal == nil || person.location == nil {
+            return try await adoption.takeOver(person.id, for: context.origin, now: context.now) ?? person
+        }
+        guard isOwn, person.second == nil else { return person }
+        // What can be planned is, also when the profile service cannot be asked.
+        return (try? await adoption.takeOver(person.id, for: context.origin, now: context.now)) ?? person
     }
 
     func plan(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> TrainingPlan {
@@ -47,7 +53,7 @@ struct PlanActions: Sendable {
         guard let found else { throw APIError(.notFound) }
         let shown = found.day.map { view.day($0, found.items) }
         return TodaysPlan(
-            date: date, restDay: shown == nil, day: shown, exerciseCount: shown?.exerciseCount ?? 0,
+            date: date, restDay: shown == nil, planId: found.plan, day: shown, exerciseCount: shown?.exerciseCount ?? 0,
             estimatedMinutes: shown?.estimatedMinutes ?? 0, completed: found.isCompleted, activeSessionId: found.activeSession)
     }
 }

@@ -47,15 +47,21 @@ struct PlanOrder: Sendable, Equatable {
     }
 
     /// What the plan follows from, without the week it is for.
-    var source: String {
+    var source: String { "\(wishes)/\(templateID == nil ? "own" : "ready")" }
+
+    /// What of it the profile or the person says, and not their tier.
+    private var wishes: String {
         [
             input.goal.rawValue, input.level.rawValue, "\(input.days)", Words.text(input.equipment), Words.text(input.focus),
-            Words.text(input.injuries), templateID == nil ? "own" : "ready",
+            Words.text(input.injuries),
         ].joined(separator: "/")
     }
 
     /// Whether a plan is what this order would make.
     func isFilled(by plan: StoredPlan) -> Bool { plan.basis == basis && plan.source == source && plan.seed == input.seed }
+
+    /// Whether a plan was made from the same wishes, in any week and with any tier.
+    func isWished(in plan: StoredPlan) -> Bool { plan.basis == basis && plan.source.hasPrefix(wishes + "/") }
 
     private static func seed(of person: UserID, _ today: LocalDate) -> String { "\(person.text)/\(PlanWeek.start(of: today).text)" }
 }

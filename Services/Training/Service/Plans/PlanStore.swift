@@ -15,7 +15,7 @@ enum PlanStore {
     }
 
     /// Puts a plan in the place of the one before, which ends on the day the new one begins. One that began on that day too is deleted: no
-    /// day was lived by it. Its days and items go in either case.
+    /// day was lived by it. Its days and items go in either case, for `FormerPlanStore` to keep for a while.
     static func replace(_ plan: StoredPlan, of user: UserID, in db: any Connection) async throws {
         try await db.enqueue("DELETE FROM plan_items WHERE user_id = \(user.text)")
         try await db.enqueue("DELETE FROM plan_days WHERE user_id = \(user.text)")

@@ -48,4 +48,9 @@ struct PlanView: Sendable {
         let stresses = library.facts(exercise)?.stresses ?? []
         return injuries.filter { stresses.contains($0) }
     }
+
+    /// What an exercise does to an area that it stresses.
+    func reason(_ exercise: ExerciseID, on area: InjuryArea) -> String? {
+        library.facts(exercise).map { PlanText.reason($0.strain(on: area), on: area, language) }
+    }
 }

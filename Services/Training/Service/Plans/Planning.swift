@@ -14,15 +14,19 @@ struct Planning: Sendable {
     typealias Ordering = @Sendable (Person, Tier, _ waitsForCoach: Bool, _ today: LocalDate) throws(APIError) -> PlanOrder
 
     /// What comes of an order: the plan that somebody has already, or a new one.
-    /// - Parameter stays: whether the plan that somebody has is kept.
+    /// - Parameters:
+    ///   - stays: whether the plan that somebody has is kept.
+    ///   - isCounted: whether a new plan is one of those that a day allows.
     func make(
         for person: Person, run: String?, now: Instant,
         stays: @escaping @Sendable (StoredPlan, PlanOrder) -> Bool = { $1.isFilled(by: $0) }, replacesCoach: Bool = true,
-        _ ordering: @escaping Ordering
+        isCounted: Bool = false, _ ordering: @escaping Ordering
     ) async throws -> WholePlan {
         let (first, isThere) = try await dependencies.database.read { db in
             let order = try await order(person, now: now, ordering, in: db)
-            return (order, try await PlanStore.current(of: person.id, in: db).map { stays($0, order) } ?? false)
+            let stands = try await PlanStore.current(of: person.id, in: db).map { stays($0, order) } ?? false
+            if isCounted, !stands { try await Allowance.plans.check(person.id, now: now, in: db) }
+            return (order, stands)
         }
         let week = isThere ? [] : PlanMaker(first.input, library: library.facts).week()
         return try await dependencies.database.write { db in
@@ -32,6 +36,7 @@ struct Planning: Sendable {
             let current = try await PlanStore.current(of: person.id, in: db)
             if let current, stays(current, order) { return try await whole(current, of: person.id, in: db) }
             if current?.basis == .coach, !replacesCoach { throw APIError(.coachPlan) }
+            if isCounted { try await Allowance.plans.use(person.id, now: now, in: db) }
             let made = order == first && !isThere ? week : PlanMaker(order.input, library: library.facts).week()
             return try await put(order, made, for: person, run: run, now: now, in: db)
         }
@@ -51,9 +56,10 @@ struct Planning: Sendable {
         _ = try await make(for: needed, run: run, now: now, stays: Self.isFollowing, Self.auto)
     }
 
-    /// Whether a plan is none that follows the profile, or says what the profile says. A new week alone makes none.
+    /// Whether a plan is none that follows the profile, or says what the profile says. A new week alone makes none, and neither does
+    /// another tier: what the person took or kept in their plan stays until they ask for the one that comes with it.
     private static let isFollowing: @Sendable (StoredPlan, PlanOrder) -> Bool = { plan, order in
-        !plan.basis.followsProfile || (order.source == plan.source && order.basis == plan.basis)
+        !plan.basis.followsProfile || order.isWished(in: plan)
     }
 
     static let auto: Ordering = { (person, tier, waits, today) throws(APIError) in
@@ -67,8 +73,11 @@ struct Planning: Sendable {
     }
 
     /// Puts a plan in the place of the one before, and tells. The caller holds the person's row.
-    func put(_ plan: WholePlan, of user: UserID, run: String?, now: Instant, in db: any Connection) async throws {
+    func put(
+        _ plan: WholePlan, after former: StoredPlan?, of user: UserID, run: String?, now: Instant, in db: any Connection
+    ) async throws {
         try await dependencies.runtime.events.publish(.planGenerated, user: user, product: .fitcoach, at: now, run: run, in: db)
+        if let former { try await FormerPlanStore.keep(former, of: user, now: now, in: db) }
         try await PlanStore.replace(plan.plan, of: user, in: db)
         try await PlanItemStore.insert(plan.days, plan.items, of: user, in: db)
     }
@@ -90,10 +99,11 @@ struct Planning: Sendable {
         _ order: PlanOrder, _ week: [PlannedDay], for person: Person, run: String?, now: Instant, in db: any Connection
     ) async throws -> WholePlan {
         let standIns = try await StandInStore.list(of: person.id, in: db)
+        let kept = try await KeptExerciseStore.list(of: person.id, in: db)
         let current = try await PlanStore.current(of: person.id, in: db)
         var made = plan(order, week, from: start(for: person, now: now, after: current), now: now)
-        made.items = made.items.map { standingIn($0, standIns, order.input) }
-        try await put(made, of: person.id, run: run, now: now, in: db)
+        made.items = made.items.map { keeping(standingIn($0, standIns, order.input), kept, order.input) }
+        try await put(made, after: current, of: person.id, run: run, now: now, in: db)
         return made
     }
 
@@ -122,6 +132,16 @@ struct Planning: Sendable {
         var item = item
         item.original = item.exercise
         item.exercise = chosen
+        return item
+    }
+
+    /// The item with what the person said of its exercise in a plan before, if it still stresses an area of theirs.
+    private func keeping(_ item: StoredItem, _ kept: [ExerciseID: [InjuryArea]], _ input: PlanInput) -> StoredItem {
+        guard let areas = kept[item.exercise], let facts = library.facts(item.exercise),
+            InjuryRule.conflict(of: facts, with: input.injuries) != nil
+        else { return item }
+        var item = item
+        item.kept = areas
         return item
     }
 }

@@ -13,16 +13,17 @@ struct SubstitutionActions: Sendable {
     func alternatives(_ call: Call<SignedIn, PlanItemParameters, Nothing>) async throws -> Alternatives {
         let person = try call.person()
         let (plan, item, tier) = try await dependencies.database.snapshot { db in
-            guard let plan = try await PlanStore.current(of: person.id, in: db),
-                let item = try await PlanItemStore.item(call.parameters.id, of: person.id, in: db)
-            else { throw APIError(.notFound) }
+            guard let plan = try await PlanStore.current(of: person.id, in: db) else { throw APIError(.notFound) }
+            let planned = try await PlanItemStore.item(call.parameters.id, of: person.id, in: db)
+            let item = if let planned { planned } else { try await underWay(call.parameters.id, of: person.id, in: db) }
             return (plan, item, try await dependencies.tiers.tier(of: person.id, in: db))
         }
         let view = PlanView(dependencies, person, call.context)
         let answer = alternatives(to: item.planned, plan, person, tier)
+        let conflict = view.conflicts(of: item.planned).first
         return Alternatives(
-            original: view.card(item.planned),
-            reason: view.conflicts(of: item.planned).first.map { PlanText.mayWorsen($0, view.language) },
+            original: view.card(item.planned), reason: conflict.flatMap { view.reason(item.planned, on: $0) },
+            explanation: conflict.map { PlanText.mayWorsen($0, view.language) },
             level: tier >= .premium ? .advanced : .basic, items: answer.items.map { view.card($0.id) },
             shortfall: answer.shortfall.map { PlanText.shortfall($0, view.language) })
     }
@@ -41,7 +42,10 @@ struct SubstitutionActions: Sendable {
             if missing.isEmpty, !isEverywhere { return [] }
             let possible = alternatives(to: item.planned, whole.plan, person, tier).items
             guard possible.contains(where: { $0.id == chosen }) else { throw APIError(.notSafe) }
-            if isEverywhere { try await StandInStore.set(chosen, for: item.planned, of: person.id, in: db) }
+            if isEverywhere {
+                try await StandInStore.set(chosen, for: item.planned, of: person.id, in: db)
+                try await KeptExerciseStore.remove(item.planned, of: person.id, in: db)
+            }
             for place in missing {
                 whole.items[place].original = item.planned
                 whole.items[place].exercise = chosen
@@ -51,22 +55,26 @@ struct SubstitutionActions: Sendable {
         }
     }
 
-    /// Keeps what was planned, or goes back to it. What was taken instead of it everywhere is forgotten for plans to come.
+    /// Keeps what was planned, or goes back to it. What was taken instead of it everywhere is forgotten for plans to come, and those do not
+    /// ask again. FR-WORKOUT-05-f.
     func keep(_ call: Call<SignedIn, PlanItemParameters, Nothing>) async throws -> TrainingPlan {
         let context = call.context
         return try await change(call) { whole, item, person, _, db in
             try await StandInStore.remove(item.planned, of: person.id, in: db)
+            let conflicts = PlanView(dependencies, person, context).conflicts(of: item.planned)
+            if !conflicts.isEmpty { try await KeptExerciseStore.set(conflicts, for: item.planned, of: person.id, in: db) }
             var kept = item
             kept.exercise = item.planned
             kept.original = nil
-            kept.kept = PlanView(dependencies, person, context).conflicts(of: item.planned)
+            kept.kept = conflicts
             guard kept != item, let place = whole.items.firstIndex(where: { $0.id == item.id }) else { return [] }
             whole.items[place] = kept
             return [place]
         }
     }
 
-    /// - Parameter body: changes items of the plan that somebody has now, whose row is held, and answers which.
+    /// - Parameter body: changes items of the plan that somebody has now, whose row is held, and answers which. The last of them may be one
+    ///   that only their workout under way has.
     private func change<Body: DTO>(
         _ call: Call<SignedIn, PlanItemParameters, Body>,
         _ body: @escaping @Sendable (inout WholePlan, StoredItem, Person, Tier, any Connection) async throws -> [Int]
@@ -78,20 +86,32 @@ struct SubstitutionActions: Sendable {
             guard let person = try await PersonStore.find(asking.id, in: db) else { throw APIError(.unauthenticated) }
             guard let plan = try await PlanStore.current(of: person.id, in: db) else { throw APIError(.notFound) }
             var whole = try await planning.whole(plan, of: person.id, in: db)
+            let planned = whole.items.count
+            if !whole.items.contains(where: { $0.id == id }) {
+                whole.items.append(try await underWay(id, of: person.id, in: db))
+            }
             guard let item = whole.items.first(where: { $0.id == id }) else { throw APIError(.notFound) }
             let tier = try await dependencies.tiers.tier(of: person.id, in: db)
             let changed = try await body(&whole, item, person, tier, db)
             for place in changed {
-                try await PlanItemStore.save(whole.items[place], of: person.id, in: db)
+                if place < planned { try await PlanItemStore.save(whole.items[place], of: person.id, in: db) }
                 try await SessionItemStore.follow(whole.items[place], of: person.id, in: db)
             }
-            if !changed.isEmpty {
+            if changed.contains(where: { $0 < planned }) {
                 try await PlanStore.touch(person.id, in: db)
                 whole.plan.version += 1
             }
+            whole.items.removeSubrange(planned...)
             return (person, whole)
         }
         return PlanView(dependencies, person, call.context).plan(whole)
+    }
+
+    /// An item of the workout under way, which goes on with those of the plan that it was begun by, also when there is another plan now.
+    /// - Throws: `not_found`.
+    private func underWay(_ id: PlanItemID, of user: UserID, in db: any Connection) async throws -> StoredItem {
+        guard let item = try await SessionItemStore.underWay(id, of: user, in: db) else { throw APIError(.notFound) }
+        return item
     }
 
     /// With Premium what somebody is used to ranks them: their level, and the equipment of the original.

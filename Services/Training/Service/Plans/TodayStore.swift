@@ -5,6 +5,7 @@ internal import Wire
 
 /// What a day asks of somebody, and what came of it.
 struct StoredToday: Sendable {
+    let plan: TrainingPlanID
     /// Nil on a day of rest.
     let day: StoredDay?
     let items: [StoredItem]
@@ -17,7 +18,7 @@ enum TodayStore {
     /// - Returns: nil for somebody without a plan.
     static func find(_ weekday: Int64, on date: LocalDate, of user: UserID, in db: any Connection) async throws -> StoredToday? {
         let rows = try await db.query("""
-            SELECT (SELECT id FROM sessions WHERE user_id = \(user.text) AND status = 'active') AS active_session,
+            SELECT plans.id AS plan_id, (SELECT id FROM sessions WHERE user_id = \(user.text) AND status = 'active') AS active_session,
                 (SELECT MIN(begun_on) FROM sessions
                  WHERE user_id = \(user.text) AND begun_on = \(date.text) AND status = 'completed') AS completed_on,
                 days.weekday AS day_weekday, days.split, days.title,
@@ -31,6 +32,7 @@ enum TodayStore {
             """)
         guard let first = rows.first else { return nil }
         return StoredToday(
+            plan: TrainingPlanID(trusted: try first.get("plan_id")),
             day: try first.get("day_weekday", as: Int64?.self).map { weekday throws(DatabaseError) in
                 try PlanItemStore.day(first, weekday: weekday)
             },

@@ -4,12 +4,15 @@ internal import Wire
 
 /// Where somebody uses their own exercises.
 enum ExerciseUses {
-    /// Whether a workout or a template has the exercise.
+    /// Whether a workout, a template or a chart has the exercise.
     static func contains(_ exercise: String, of user: UserID, in db: any Connection) async throws -> Bool {
-        try await db.first("""
+        let used = try await db.first("""
             SELECT 1 AS used WHERE EXISTS (SELECT 1 FROM lifts WHERE user_id = \(user.text) AND exercise_id = \(exercise))
                 OR EXISTS (SELECT 1 FROM template_uses WHERE user_id = \(user.text) AND exercise_id = \(exercise))
-            """) != nil
+            """)
+        if used != nil { return true }
+        // Nobody has so many charts that they could not be read.
+        return try await RecordStore.list(.chart, of: user, in: db).contains { $0.body?.chart?.exerciseId.text == exercise }
     }
 
     /// Takes out what there is of templates that changed or went.

@@ -57,7 +57,7 @@ struct Record: Sendable {
     var body: RecordBody?
     let createdAt: Instant
     var updatedAt: Instant
-    /// When an own exercise was deleted that templates or workouts use.
+    /// When an own exercise was deleted that templates, workouts or charts use.
     var archivedAt: Instant?
     var deletedAt: Instant?
 

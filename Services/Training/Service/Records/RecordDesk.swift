@@ -52,8 +52,11 @@ extension RecordOutcome {
         case .created(let record):
             guard let output = view(record) else { throw APIError(.notFound) }
             return .created(output)
-        case .changed(let record), .unchanged(let record):
+        case .changed(let record):
             guard let output = view(record) else { throw APIError(.notFound) }
+            return .updated(output)
+        case .unchanged(let record):
+            guard let output = record.flatMap(view) else { throw APIError(.notFound) }
             return .updated(output)
         case .conflict: throw APIError(.versionConflict)
         case .nameTaken: throw APIError(.exerciseNameTaken)

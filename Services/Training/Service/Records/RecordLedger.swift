@@ -9,7 +9,7 @@ enum RecordOutcome: Sendable {
     case created(Record)
     case changed(Record)
     /// The same was there already; nil for nothing that is to be nothing.
-    case unchanged(Record)
+    case unchanged(Record?)
     /// Something else is there, or its tombstone.
     case conflict(Record)
     /// An own exercise has the name; the other is free.
@@ -65,7 +65,7 @@ struct RecordLedger {
     mutating func delete(_ key: RecordKey, leavesTrace: Bool = false, in db: any Connection) async throws -> RecordOutcome {
         guard let current = known[key] else {
             guard leavesTrace else { return .refused(.notFound) }
-            guard try await hasRoomForTrace(in: db) else { return .refused(.limitReached) }
+            guard try await hasRoomForTrace(in: db) else { return .unchanged(nil) }
             traces? += 1
             return .changed(add(Record(key: key, version: 1, change: 0, body: nil, createdAt: now, updatedAt: now, deletedAt: now)))
         }
@@ -73,7 +73,7 @@ struct RecordLedger {
         if key.kind == .exercise {
             rename(key, from: current.body?.exercise?.name, to: nil)
             // What was done before in this transaction counts.
-            if unwritten.keys.contains(where: { $0.kind == .template || $0.kind == .workout }) { try await write(in: db) }
+            if unwritten.keys.contains(where: { $0.kind != .exercise }) { try await write(in: db) }
             if try await ExerciseUses.contains(key.id, of: user, in: db) {
                 return .changed(change(current) { $0.archivedAt = $0.updatedAt })
             }

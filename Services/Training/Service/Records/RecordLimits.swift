@@ -11,7 +11,7 @@ enum RecordLimits {
     /// One a day for 27 years.
     static let workouts: Int64 = 10_000
 
-    /// Deletions, until they are forgotten: beyond these, that of what was never there is refused.
+    /// Deletions, until they are forgotten: beyond these, that of what was never there leaves no trace.
     static let traces: Int64 = 10_000
 
     static func most(_ kind: SyncKind) -> Int64 {

@@ -64,7 +64,7 @@ enum RecordStore {
     }
 
     /// Bytes of a page: a few workouts of a thousand sets make one too.
-    private static let pageBytes: Int64 = 2 << 20
+    static let pageBytes: Int64 = 2 << 20
 
     /// What changed after a number, oldest change first. A record that changes between the two statements has a higher number then, and
     /// comes with a later page.

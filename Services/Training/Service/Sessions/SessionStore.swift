@@ -13,9 +13,15 @@ enum SessionStore {
             """).map(session)
     }
 
-    static func count(on date: LocalDate, of user: UserID, in db: any Connection) async throws -> Int64 {
-        let row = try await db.first("SELECT COUNT(*) AS count FROM sessions WHERE user_id = \(user.text) AND begun_on = \(date.text)")
-        return try row?.get("count") ?? 0
+    /// How many workouts of a day there are that were not given up, and how many that were.
+    static func count(on date: LocalDate, of user: UserID, in db: any Connection) async throws -> (kept: Int64, givenUp: Int64) {
+        let row = try await db.first("""
+            SELECT COUNT(*) AS begun, COUNT(*) FILTER (WHERE status = 'discarded') AS given_up
+            FROM sessions WHERE user_id = \(user.text) AND begun_on = \(date.text)
+            """)
+        let begun: Int64 = try row?.get("begun") ?? 0
+        let givenUp: Int64 = try row?.get("given_up") ?? 0
+        return (kept: begun - givenUp, givenUp: givenUp)
     }
 
     /// - Returns: false while another one is under way.
@@ -77,6 +83,15 @@ enum SessionItemStore {
             UPDATE session_items SET done = \(Words.text(item.done))
             WHERE user_id = \(user.text) AND session_id = \(session.text) AND place = \(item.item.place)
             """)
+    }
+
+    /// An item of the workout under way; nil where it has no such item, and where there is no such workout.
+    static func underWay(_ id: PlanItemID, of user: UserID, in db: any Connection) async throws -> StoredItem? {
+        try await db.first("""
+            SELECT \(PlanItemStore.columns) FROM session_items
+            WHERE user_id = \(user.text) AND id = \(id.text)
+                AND session_id = (SELECT id FROM sessions WHERE user_id = \(user.text) AND status = 'active')
+            """).map { row throws(DatabaseError) in try PlanItemStore.item(row) }
     }
 
     /// Takes over into the workout under way what somebody changed of an item of their plan. Its ticks stay.

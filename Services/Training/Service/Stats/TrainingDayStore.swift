@@ -13,8 +13,8 @@ enum TrainingDayStore {
     }
 
     /// Adds a day, unless it is there.
-    /// - Returns: the longest streak that it makes known: that up to it, or the one before, which days of rest made longer after its last
-    ///   workout.
+    /// - Returns: the longest streak that it makes known: that up to it, the one before, which days of rest made longer after its last
+    ///   workout, or that of a day behind it, as a workout that is told of late closes a gap.
     static func add(_ date: LocalDate, of user: UserID, in db: any Connection) async throws -> Int64 {
         let before = try await db.first("""
             SELECT date, streak FROM training_days WHERE user_id = \(user.text) AND date <= \(date.text) ORDER BY date DESC LIMIT 1
@@ -22,8 +22,8 @@ enum TrainingDayStore {
         if let before, before.date == date { return before.streak }
         let (streak, former) = try await streak(after: before, on: date, of: user, in: db)
         try await db.enqueue("INSERT INTO training_days (user_id, date, streak) VALUES (\(user.text), \(date.text), \(streak))")
-        try await recount(after: Day(date: date, streak: streak), of: user, in: db)
-        return max(streak, former)
+        let later = try await recount(after: Day(date: date, streak: streak), of: user, in: db)
+        return max(streak, former, later)
     }
 
     /// The streak that has not ended before today, and the longest of all.
@@ -40,20 +40,25 @@ enum TrainingDayStore {
         return TrainingStreak(current: isOver ? 0 : last.streak + rests, longest: max(former, last.streak + rests))
     }
 
-    /// Who crosses the date line westwards trains on a day before one that is there already: those after it follow from it.
-    private static func recount(after day: Day, of user: UserID, in db: any Connection) async throws {
-        var before = day
+    /// Who crosses the date line westwards, or had no connection, trains on a day before one that is there already: those after it follow
+    /// from it.
+    /// - Returns: the longest streak that changes by it; 0 where none does.
+    private static func recount(after day: Day, of user: UserID, in db: any Connection) async throws -> Int64 {
+        var (before, longest) = (day, Int64(0))
         let later = try await db.query("""
             SELECT date, streak FROM training_days WHERE user_id = \(user.text) AND date > \(day.date.text) ORDER BY date
             """).map(Self.day)
         for day in later {
-            let streak = try await streak(after: before, on: day.date, of: user, in: db).streak
-            guard streak != day.streak else { return }
+            let (streak, former) = try await streak(after: before, on: day.date, of: user, in: db)
+            longest = max(longest, former)
+            guard streak != day.streak else { break }
             try await db.enqueue("""
                 UPDATE training_days SET streak = \(streak) WHERE user_id = \(user.text) AND date = \(day.date.text)
                 """)
+            longest = max(longest, streak)
             before = Day(date: day.date, streak: streak)
         }
+        return longest
     }
 
     /// The streak of a day with a workout. Where it begins another one, the one before ended with the days of rest after its last workout.

@@ -3,10 +3,14 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// What operations were answered with, so that one that is sent again is answered as it was. What a conflict was with is not kept: the
-/// answer has what is there now.
+/// What operations were answered with, so that one that is sent again is answered as it was. Sentences are not kept, nor what a conflict
+/// was with: they follow from the repeat and from what is there now.
 enum ReceiptStore {
     static let lifetime: Duration = .days(90)
+    /// The newest of one person. A device repeats its last batch, which is a hundred operations; nobody has a hundred devices.
+    static let most = 10_000
+    /// Taken away at once: twice what a batch adds.
+    private static let batch = 200
 
     static func find(
         _ operations: [OperationID], by device: TrainingDeviceID, of user: UserID, in db: any Connection
@@ -37,6 +41,16 @@ enum ReceiptStore {
                 INSERT INTO sync_receipts (user_id, device, operation, number, result, received_at) VALUES \(SQLRows.joined(values))
                 """)
         }
+        if !results.isEmpty { try await trim(user, in: db) }
+    }
+
+    /// Takes the oldest away beyond those that are kept. The caller holds the person.
+    private static func trim(_ user: UserID, in db: any Connection) async throws {
+        try await db.enqueue("""
+            DELETE FROM sync_receipts WHERE user_id = \(user.text) AND (device, operation) IN (
+                SELECT device, operation FROM sync_receipts WHERE user_id = \(user.text)
+                ORDER BY received_at DESC, device DESC, operation DESC LIMIT \(batch) OFFSET \(most))
+            """)
     }
 
     static func sweep(before: Instant, in database: any Database) async throws {

@@ -48,24 +48,29 @@ struct SyncActions: Sendable {
         var new: [(number: Int64, result: SyncResult)] = []
         let inOrder = operations.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }
         for (_, operation) in inOrder where known[operation.id] == nil {
-            let result = SyncResult(operation.id, try await outcome(of: operation, &ledger, in: db), operation.problems, context.language)
+            let result = SyncResult(operation.id, try await outcome(of: operation, &ledger, in: db))
             known[operation.id] = result
             new.append((operation.number, result))
         }
         try await ledger.write(in: db)
         try await ReceiptStore.insert(new, by: device, of: person.id, now: context.now, in: db)
-        return shown(operations, known, ledger)
+        return try shown(operations, known, ledger, context.language)
     }
 
-    /// The answers in the order of the operations. What a conflict is with is there once, however many operations ran into it.
+    /// The answers in the order of the operations. What a conflict is with is there once, however many operations ran into it, and only up
+    /// to the bytes of a page: few bytes that are sent may run into everything a person keeps.
     private static func shown(
-        _ operations: [ReceivedOperation], _ known: [OperationID: SyncResult], _ ledger: RecordLedger
-    ) -> [SyncResult] {
+        _ operations: [ReceivedOperation], _ known: [OperationID: SyncResult], _ ledger: RecordLedger, _ language: Language
+    ) throws -> [SyncResult] {
         var told: Set<RecordKey> = []
-        return operations.compactMap { operation in
-            guard let result = known[operation.id] else { return nil }
-            guard result.status == .conflict, let key = operation.key, told.insert(key).inserted else { return result }
-            return result.showing(ledger.record(key))
+        var room = RecordStore.pageBytes
+        return try operations.compactMap { operation in
+            guard let result = known[operation.id]?.explained(operation.problems, language) else { return nil }
+            guard result.status == .conflict, room > 0, let key = operation.key, told.insert(key).inserted,
+                let record = ledger.record(key)
+            else { return result }
+            room -= Int64(try record.body?.text().utf8.count ?? 0)
+            return room < 0 ? result : result.showing(record)
         }
     }
 

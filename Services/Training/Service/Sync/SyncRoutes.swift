@@ -7,7 +7,8 @@ struct SyncRoutes: Sendable {
 
     var routes: [Route] {
         [
-            Training.sync.handle(sync.exchange),
+            // Each operation has a receipt, and a page of changes may have megabytes.
+            Training.sync.handle(sync.exchange).repeatable(),
             Training.changes.handle(sync.changes),
         ]
     }

@@ -18,7 +18,7 @@ struct ImportDesk {
     ) async throws {
         (self.library, self.ids, self.result) = (library, ids, result)
         let exercises = portion.flatMap { $0.workout.entries.compactMap(\.exerciseID) }.filter(\.isCustom)
-        let keys = Set(portion.map(\.key) + exercises.map { RecordKey(.exercise, $0.text) })
+        let keys = Set(portion.flatMap(\.keys) + exercises.map { RecordKey(.exercise, $0.text) })
         ledger = try await RecordLedger(user, keys: keys, now: now, in: db)
         try await ledger.prepare(in: db)
     }
@@ -26,7 +26,7 @@ struct ImportDesk {
     /// Adds a workout with the exercises that it needs, or nothing of it.
     mutating func take(_ keyed: KeyedWorkout, in db: any Connection) async throws {
         guard result.ids.insert(keyed.id).inserted else { return result.leaveOut(keyed.workout, .sameID) }
-        if let known = ledger.record(keyed.key) {
+        if let known = keyed.keys.compactMap(ledger.record).first {
             // What was deleted stays deleted.
             return known.isOpen ? result.alreadyThere += 1 : result.leaveOut(keyed.workout, .deleted)
         }

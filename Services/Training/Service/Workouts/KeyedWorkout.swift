@@ -3,17 +3,26 @@ internal import Security
 internal import TrainingDomain
 internal import Wire
 
-/// An imported workout with ids that follow from what it is: of the person, the start and the name, where the file has none.
+/// An imported workout with ids that follow from what it is: of the person, the start and the name, where the file has none. The start is
+/// what the file says of it: a clock without a zone shows the same wherever the person lives when the file comes again.
 struct KeyedWorkout: Sendable {
     let workout: ImportedWorkout
     let id: WorkoutID
+    /// The id that it may have been given where it came before ids followed from what clocks showed.
+    private let former: WorkoutID?
 
     init(_ workout: ImportedWorkout, of user: UserID) {
         self.workout = workout
-        id = workout.id ?? WorkoutID(trusted: ContentID.text(of: "\(user.text)/\(workout.startedAt.milliseconds)/\(workout.name.text)"))
+        func made(_ start: String) -> WorkoutID { WorkoutID(trusted: ContentID.text(of: "\(user.text)/\(start)/\(workout.name.text)")) }
+        let instant = "\(workout.startedAt.milliseconds)"
+        id = workout.id ?? made(workout.wall ?? instant)
+        former = workout.id == nil && workout.wall != nil ? made(instant) : nil
     }
 
     var key: RecordKey { RecordKey(.workout, id.text) }
+
+    /// Under which it may be there already.
+    var keys: [RecordKey] { [key] + (former.map { [RecordKey(.workout, $0.text)] } ?? []) }
 
     func details(_ exercises: [ExerciseID]) -> WorkoutDetails {
         let root = ContentID.hash(of: id.text)

@@ -13,6 +13,8 @@ struct SetTable: Sendable {
         "reps", "seconds", "rpe", "rir", "exercise_note", "workout_note",
     ]
     static var head: String { line(columns) }
+    /// UTF-8's byte order mark, without which Excel takes the table for one of Windows' old encodings and garbles Arabic.
+    static let mark: [UInt8] = [0xef, 0xbb, 0xbf]
 
     /// A row for each set. `date` is the day where the person lives; the times are UTC.
     func rows(of workout: WorkoutDetails, id: String) -> String {

@@ -23,7 +23,7 @@ struct WorkoutExport: Sendable {
                 "Cache-Control": "no-store",
             ],
             body: .stream { writer in
-                try await writer.write(Array(SetTable.head.utf8))
+                try await writer.write(SetTable.mark + Array(SetTable.head.utf8))
                 var after: TimeCursor?
                 while true {
                     // Half a history must not look like a whole one.

@@ -18,18 +18,19 @@ struct Forwarding: Sendable {
     let sessions: Sessions
     let addresses: OwnAddresses
     let cookies: Cookies
+    let streams: StreamBudget
 
     /// Says whose page it is that calls. Tabs share their cookie: one that still shows somebody who left must not act for who came.
     static let personField = "X-Barbell-Person"
 
     func respond(_ operation: Operations.Operation, _ path: String, _ visit: Visit) async throws -> HTTPResponse {
-        let visit = try ofProduct(operation, visit)
+        let visit = ofDevice(operation, try ofProduct(operation, visit))
         if operation.givesTokens { return try await signIn(operation, path, visit) }
         // Whoever asks nobody's name gets no token: signed links to objects are refused with one.
         guard operation.endpoint.isForPeople else { return try await pass(operation, path, visit, nil).response }
-        guard let session = try await sessions.find(visit) else { return try signedOut(visit) }
+        guard let session = try await sessions.find(visit) else { throw signedOut(visit) }
         try checkPerson(session, visit)
-        guard let answer = try await answer(operation, path, visit, session) else { return try signedOut(visit) }
+        guard let answer = try await answer(operation, path, visit, session) else { throw signedOut(visit) }
         var response = answer.response
         if operation.endsSession, operation.endpoint.isSuccess(response.status.code), asked(visit)["scope"] != .string("others") {
             try await sessions.forget(session.id)
@@ -53,22 +54,38 @@ struct Forwarding: Sendable {
     private func answer(
         _ operation: Operations.Operation, _ path: String, _ visit: Visit, _ session: WebSession
     ) async throws -> Passed? {
-        let first = try await pass(operation, path, visit, session.tokens.access)
+        let first = try await pass(operation, path, visit, session)
         guard first.isTokenRefused else { return first }
         guard let renewed = try await sessions.renewed(session, for: visit) else { return nil }
-        return try await pass(operation, path, visit, renewed.tokens.access)
+        return try await pass(operation, path, visit, renewed)
     }
 
     private func pass(
-        _ operation: Operations.Operation, _ path: String, _ visit: Visit, _ bearer: String?
+        _ operation: Operations.Operation, _ path: String, _ visit: Visit, _ session: WebSession?
     ) async throws -> Passed {
+        let bearer = session?.tokens.access
         guard operation.isStreamed else {
             let answer = try await upstream.send(operation, path, for: visit, bearer: bearer)
             return passed(HTTPResponse(status: answer.status, headers: passed(answer.headers), body: body(answer, visit)), answer.headers)
         }
+        let place = try operation.isEndless ? placeOfStream() : nil
         let answer = try await upstream.open(operation, path, for: visit, bearer: bearer)
-        let body = HTTPBody.stream { writer in while let piece = try await answer.next() { try await writer.write(piece) } }
+        // A refusal has an end and takes no place.
+        let kept = answer.headers["Content-Type"]?.hasPrefix("text/event-stream") == true ? place : nil
+        let body = HTTPBody.stream { writer in
+            defer { withExtendedLifetime(kept) {} }
+            while let piece = try await answer.next() {
+                // The service knows of a sign-out only once auth has been told. What has an end of its own is not cut off.
+                if operation.isEndless, let session, sessions.isOver(session) { return }
+                try await writer.write(piece)
+            }
+        }
         return passed(HTTPResponse(status: answer.status, headers: passed(answer.headers), body: body), answer.headers)
+    }
+
+    private func placeOfStream() throws(APIError) -> BodyHold {
+        if let place = streams.take() { return place }
+        throw APIError(.unavailable, retryAfter: .seconds(5), detail: "As many event streams are open as may be.")
     }
 
     private func passed(_ response: HTTPResponse, _ fields: HTTPHeaders) -> Passed {
@@ -91,12 +108,13 @@ struct Forwarding: Sendable {
         if let former = try await sessions.stored(visit) {
             if former.tokens.isOfOneSession(with: tokens.pair) { try await sessions.forget(former.id) } else { try await sessions.end(former) }
         }
-        let value = cookies.make()
-        try await sessions.begin(tokens, as: value, for: visit)
+        let value = cookies.make(), isKept = asked["rememberMe"] != .bool(false)
+        try await sessions.begin(tokens, as: value, isKept: isKept, for: visit)
         for name in ["accessToken", "refreshToken", "expiresIn"] { object[name] = nil }
         var headers = passed(answer.headers)
         headers["Cache-Control"] = "no-store"
-        headers.add("Set-Cookie", cookies.setting(value, of: visit.product, isKept: asked["rememberMe"] != .bool(false)))
+        headers.add("Set-Cookie", cookies.setting(value, of: visit.product, isKept: isKept))
+        if isKept, let device = visit.device { headers.add("Set-Cookie", cookies.deviceSetting(device, of: visit.product)) }
         return HTTPResponse(status: answer.status, headers: headers, body: .bytes(JSONValue.object(object).bytes()))
     }
 
@@ -123,14 +141,28 @@ struct Forwarding: Sendable {
         return visit
     }
 
-    /// A page is told what an app is told, and never sent to another page.
-    private func signedOut(_ visit: Visit) throws -> HTTPResponse {
-        guard visit.cookie != nil else { throw APIError(.tokenMissing, detail: "Nobody is signed in.") }
-        let error = APIError(.tokenExpired)
-        var headers: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
-        headers.add("Set-Cookie", cookies.removal(of: visit.product))
-        let body = error.body(visit.context.language, requestID: visit.context.requestID)
-        return HTTPResponse(status: .unauthorized, headers: headers, body: .bytes(try JSONWriter.encode(body)))
+    /// A browser that signed in before is known to auth, as an app is, by an id that nobody else has: whoever guesses its owner's password
+    /// from elsewhere does not keep it out. It has no name, as nobody gave it one, and whoever is not to be remembered gets none.
+    private func ofDevice(_ operation: Operations.Operation, _ visit: Visit) -> Visit {
+        guard operation.service == Upstream.auth, !operation.endpoint.isForPeople,
+            operation.endpoint.body?.fields.contains(where: { $0.name == "device" }) == true
+        else { return visit }
+        guard case .object(var body)? = try? JSONParser.parse(visit.request.body), body["device"] == nil else { return visit }
+        var visit = visit
+        if visit.device == nil, operation.givesTokens, body["rememberMe"] != .bool(false) {
+            visit.device = cookies.makeDevice(for: visit.request.headers["Idempotency-Key"])
+        }
+        guard let device = visit.device else { return visit }
+        body["device"] = .object(["id": .string(device)])
+        visit.request.body = JSONValue.object(body).bytes()
+        return visit
+    }
+
+    /// A page is told what an app is told, and never sent to another page. Its cookie stays, though it is worth nothing: this answer may
+    /// come after that of a sign-in in another tab, and would take away the new one. Tokens are renewed here, so nothing is left for the page
+    /// but to sign in.
+    private func signedOut(_ visit: Visit) -> APIError {
+        visit.cookie == nil ? APIError(.tokenMissing, detail: "Nobody is signed in.") : APIError(.unauthenticated)
     }
 
     private func passed(_ fields: HTTPHeaders) -> HTTPHeaders {

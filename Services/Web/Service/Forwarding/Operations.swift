@@ -11,6 +11,10 @@ struct Operations: Sendable {
 
         /// Whether the answer may be large or endless, and is passed on as it comes.
         var isStreamed: Bool { if case .content = endpoint.success { endpoint.method == .get } else { false } }
+        /// Whether the answer is an event stream, which has no end of its own.
+        var isEndless: Bool { if case .content(let type) = endpoint.success { type.hasPrefix("text/event-stream") } else { false } }
+        /// Bytes of a body in memory, where the service takes more of it than of others.
+        var bodyLimit: Int? { Operations.bodyLimits[endpoint.id] }
         /// Whether the answer has tokens, which stay here.
         var givesTokens: Bool {
             if case .json(let answer) = endpoint.success { answer.fields.contains { $0.name == "accessToken" } } else { false }
@@ -20,6 +24,8 @@ struct Operations: Sendable {
     }
 
     static let signOuts: Set<String> = [Auth.logout.description.id, Auth.deleteMe.description.id]
+    /// As the routes of the services have them.
+    private static let bodyLimits: [String: Int] = [Training.importHistory.description.id: HistoryImport.mostBytes]
     /// What apps may call and pages have no use for: they hold no tokens, and provider's calls are theirs.
     private static let others: Set<String> = [
         Auth.refresh.description.id, Auth.keys.description.id, StoreOrders.webhook.description.id,

@@ -46,17 +46,20 @@ struct Upstream: Sendable {
     ) async throws -> StreamedResponse {
         let request = request(operation, path, for: visit, bearer: bearer)
         return try await called(operation.endpoint, by: request.headers) { () throws(HTTPClientError) in
-            try await runtime.http.open(request, deadline: Self.deadline, silence: Self.silence)
+            try await runtime.http.open(request, deadline: Self.deadline, silence: Self.silence, isEndless: operation.isEndless)
         }
     }
 
     /// New tokens for a refresh token. Asked again with the same one, because nobody knows whether the first answer got lost, auth gives
-    /// the same answer again.
-    func refresh(_ token: String, headers: HTTPHeaders) async throws -> GrantedTokens {
-        let body = try JSONWriter.encode(RefreshRequest(refreshToken: OpaqueToken(trusted: token)))
+    /// the same answer again, for as long as nobody has traded the new one. So the key is the same at all replicas, and one that nobody
+    /// can make who has only the token: an old token that was stolen is worth nothing, and its use is noticed. While `SERVICE_SECRET`
+    /// changes it is made with the one that the tokens are sealed with, which processes of either secret agree on.
+    func refresh(_ tokens: SessionTokenPair, headers: HTTPHeaders) async throws -> GrantedTokens {
+        let body = try JSONWriter.encode(RefreshRequest(refreshToken: OpaqueToken(trusted: tokens.refresh)))
+        let key = runtime.keys.hmac("web refresh")
         var headers = headers
         headers["Content-Type"] = "application/json"
-        headers["Idempotency-Key"] = hex(sha256(token))
+        headers["Idempotency-Key"] = hex((tokens.isOutdated ? key.former : key).sign(Array(tokens.refresh.utf8)))
         let request = ClientRequest(method: .post, url: base(of: Self.auth) + Auth.refresh.path.description, headers: headers, body: body)
         let answer = try await called(Auth.refresh.description, by: headers) {
             () throws(HTTPClientError) in try await runtime.http.send(request, deadline: Self.refreshDeadline)
@@ -68,18 +71,20 @@ struct Upstream: Sendable {
         return try InputDecoder.decode(GrantedTokens.self, from: answer.body)
     }
 
-    /// Ends a session at auth, which wants an access token that has not ended. One that auth has ended already is no error.
+    /// Ends a session at auth, which wants an access token that is good: one that has ended, or is refused before its end, such as when its
+    /// signing key was revoked, is traded first. A session that auth has ended already is no error.
     func end(_ session: EndedSession, _ now: Instant, headers: HTTPHeaders) async throws {
-        var access = session.accessToken.text
-        if session.accessEndsAt.instant <= now {
-            do { access = try await refresh(session.refreshToken.text, headers: headers).pair.access } catch let error as APIError
-            where error.code.status == 401 { return }
-        }
-        try await logOut(access, headers: headers)
+        if session.accessEndsAt.instant > now, try await logOut(session.accessToken.text, headers: headers) { return }
+        let access: String
+        let tokens = SessionTokenPair(access: session.accessToken.text, refresh: session.refreshToken.text)
+        do { access = try await refresh(tokens, headers: headers).pair.access } catch let error as APIError
+        where error.code.status == 401 { return }
+        _ = try await logOut(access, headers: headers)
     }
 
     /// Ends the session of an access token at auth.
-    private func logOut(_ token: String, headers: HTTPHeaders) async throws {
+    /// - Returns: false where auth refuses the token.
+    private func logOut(_ token: String, headers: HTTPHeaders) async throws -> Bool {
         var headers = headers
         headers["Authorization"] = "Bearer " + token
         headers["Content-Type"] = "application/json"
@@ -90,6 +95,7 @@ struct Upstream: Sendable {
             () throws(HTTPClientError) in try await runtime.http.send(request, deadline: Self.deadline)
         }
         guard answer.status.code < 500, answer.status.code != 429 else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
+        return answer.status != .unauthorized
     }
 
     private func base(of service: String) -> String { services[service] ?? "" }

@@ -23,8 +23,10 @@ struct SessionAnswers: Sendable {
         var headers: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
         if let session = try await sessions.stored(visit), !sessions.isOver(session) {
             object = ["isSignedIn": .bool(true), "userId": .string(session.user.text), "isDemo": .bool(session.isDemo)]
-        } else if visit.cookie != nil {
-            headers.add("Set-Cookie", forwarding.cookies.removal(of: visit.product))
+            // Before the secret that it was made with is refused. Until then both cookies stand for the session: an answer may be lost.
+            if visit.cookie?.isCurrent == false, let isKept = session.isKept, let value = forwarding.cookies.make(for: session.id) {
+                headers.add("Set-Cookie", forwarding.cookies.setting(value, of: visit.product, isKept: isKept))
+            }
         }
         return HTTPResponse(status: .ok, headers: headers, body: .bytes(JSONValue.object(object).bytes()))
     }

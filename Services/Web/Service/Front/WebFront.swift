@@ -1,5 +1,6 @@
 internal import Contracts
 internal import HTTPCore
+internal import Platform
 internal import ServiceKit
 internal import WebDomain
 internal import Wire
@@ -12,6 +13,7 @@ struct WebFront: Front {
     let pages: PageAnswers
     let sessions: Sessions
     let forwarding: Forwarding
+    let uploads: UploadBudget
 
     /// What changes nothing. RFC 9110 §9.2.1.
     private static let reads: Set<HTTPMethod> = [.get, .head, .options]
@@ -45,14 +47,26 @@ struct WebFront: Front {
         return try await forwarding.respond(operation, path, visit)
     }
 
-    /// Only what an operation takes as raw bytes goes into a file, and only of somebody who could be signed in.
+    /// Only what an operation takes as raw bytes goes into a file. That, and more than usual in memory, only of somebody who could be signed
+    /// in.
     func intake(of head: HTTPRequest, _ context: RequestContext) throws -> BodyIntake {
         guard case .api(let product, let path) = WebAddress(path: head.path) else { return .memory }
         try checkOrigin(head, context)
         let (operation, _) = try operations.find(head.method, path)
-        guard operation.endpoint.rawBody != nil else { return .memory }
-        guard visit(product, head, context).cookie != nil else { throw APIError(.tokenMissing, detail: "Sign in before an upload.") }
-        return .file(directory: settings.spool, maximum: settings.uploadLimit)
+        guard operation.endpoint.rawBody != nil || operation.bodyLimit != nil else { return .memory }
+        guard let cookie = visit(product, head, context).cookie else {
+            throw APIError(.tokenMissing, detail: "Sign in before an upload.")
+        }
+        if let limit = operation.bodyLimit { return .largerMemory(limit) }
+        // Whether an upload is wanted, only its service knows, which sees it once it has come whole.
+        let announced = head.headers["Content-Length"].flatMap { Int($0) } ?? settings.uploadLimit
+        let client = IPAddress(context.clientAddress), address = client?.subscriber.description ?? context.clientAddress
+        let hold = uploads.admit(
+            min(announced, settings.uploadLimit), of: address, site: client?.site?.description, session: cookie.id)
+        guard let hold else {
+            throw APIError(.unavailable, retryAfter: .seconds(5), detail: "As many uploads are on their way as may be.")
+        }
+        return .file(directory: settings.spool, maximum: settings.uploadLimit, hold: hold, within: settings.uploadTime)
     }
 
     private func page(_ address: WebAddress, _ request: HTTPRequest) throws(APIError) -> HTTPResponse {

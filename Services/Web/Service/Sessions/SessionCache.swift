@@ -2,7 +2,7 @@ internal import Synchronization
 internal import Wire
 
 /// Sessions that this process used lately, so that a request costs no look into the database. A session that ended elsewhere may be here
-/// for as long as its access token lives; the services refuse that token within a second.
+/// for as long as its access token lives: whoever takes it from here asks `Sessions.isOver`, which knows within a second.
 final class SessionCache: Sendable {
     /// More people than look at their screens at one moment; a session takes about 1 KB.
     private static let most = 10_000

@@ -27,13 +27,12 @@ struct Sessions: Sendable {
 
     private var database: any Database { runtime.database }
 
-    static func id(of cookie: String) -> String { hex(sha256(cookie)) }
-
     /// The session of a browser; nil for one that is not signed in or no longer.
     func find(_ visit: Visit) async throws -> WebSession? {
-        guard let cookie = visit.cookie else { return nil }
-        let id = Self.id(of: cookie)
-        if let known = cache.session(id), known.accessEndsAt > visit.now, known.endsAt > visit.now { return known.fits(visit) ? known : nil }
+        guard let id = visit.cookie?.id else { return nil }
+        if let known = cache.session(id), known.accessEndsAt > visit.now, known.endsAt > visit.now {
+            return known.fits(visit) && !isOver(known) ? known : nil
+        }
         guard let found = try await stored(visit) else { return nil }
         guard found.accessEndsAt <= visit.now else {
             cache.keep(found)
@@ -44,33 +43,39 @@ struct Sessions: Sendable {
 
     /// The session of a browser as the database has it, whether its access token has ended or not. Auth is not asked.
     func stored(_ visit: Visit) async throws -> WebSession? {
-        guard let cookie = visit.cookie else { return nil }
-        let found = try await database.read { db in try await store.find(Self.id(of: cookie), in: db) }
+        guard let id = visit.cookie?.id else { return nil }
+        let found = try await database.read { db in try await store.find(id, in: db) }
         return found.flatMap { $0.fits(visit) && $0.endsAt > visit.now ? $0 : nil }
     }
 
     /// Begins a session for tokens that auth gave.
-    /// - Parameter cookie: what the browser will be known by.
-    func begin(_ tokens: GrantedTokens, as cookie: String, for visit: Visit) async throws {
+    /// - Parameters:
+    ///   - cookie: what the browser will be known by.
+    ///   - isKept: whether it outlives the browser's closing.
+    func begin(_ tokens: GrantedTokens, as cookie: String, isKept: Bool, for visit: Visit) async throws {
+        let lifetime: Duration =
+            isKept && !tokens.user.demo ? .days(Int64(SessionCookie.days)) : ProductPolicy.of(visit.product).sessions.briefAbsolute
         let session = WebSession(
-            id: Self.id(of: cookie), product: visit.product, user: tokens.user.id, isDemo: tokens.user.demo, run: visit.run,
-            tokens: tokens.pair, accessEndsAt: Self.renewalTime(tokens, visit.now),
-            endsAt: visit.now + .days(Int64(SessionCookie.days)))
+            id: Cookies.id(of: cookie), product: visit.product, user: tokens.user.id, isDemo: tokens.user.demo, run: visit.run,
+            isKept: isKept, tokens: tokens.pair, accessEndsAt: Self.renewalTime(tokens, visit.now),
+            endsAt: visit.now + lifetime)
         try await database.write { db in try await store.insert(session, now: visit.now, in: db) }
         cache.keep(session)
     }
 
-    /// Whether auth has ended a session. What it said of that reaches every process within a second.
+    /// Whether a session was ended, by auth or at another process. Either reaches every process within a second.
     func isOver(_ session: WebSession) -> Bool {
         runtime.revocations.refuses(session: session.tokens.authSession, user: session.user.text)
     }
 
-    /// Ends a session here, and in the same transaction has auth told of it: a process that dies loses no sign-out, and nobody waits for auth.
+    /// Ends a session here and at every process that knows it, and in the same transaction has auth told of it: a process that dies loses
+    /// no sign-out, and nobody waits for auth.
     func end(_ session: WebSession) async throws {
         cache.forget(session.id)
         try await database.write { db in
             try await SessionStore.delete(session.id, in: db)
             try await runtime.work.add(EndedSession.work, EndedSession(session), run: session.run, in: db)
+            if let ended = session.tokens.authSession { try await runtime.revocations.record(ended: ended, in: db) }
         }
         runtime.work.wake()
     }
@@ -100,7 +105,10 @@ struct Sessions: Sendable {
             }
             if isOurs { return try await trade(session, until: now + Self.renewal, for: visit) }
             try await Task.sleep(for: .milliseconds(50))
-            guard let found = try await database.read({ db in try await store.find(session.id, in: db) }) else { return nil }
+            guard let found = try await database.read({ db in try await store.find(session.id, in: db) }) else {
+                cache.forget(session.id)
+                return nil
+            }
             if found.accessEndsAt != session.accessEndsAt {
                 cache.keep(found)
                 return found
@@ -112,7 +120,7 @@ struct Sessions: Sendable {
     /// - Parameter lease: until when this process said that it renews, which tells its renewal from another's.
     private func trade(_ session: WebSession, until lease: Instant, for visit: Visit) async throws -> WebSession? {
         do {
-            let tokens = try await upstream.refresh(session.tokens.refresh, headers: upstream.headers(for: visit, bearer: nil))
+            let tokens = try await upstream.refresh(session.tokens, headers: upstream.headers(for: visit, bearer: nil))
             var renewed = session
             renewed.tokens = tokens.pair
             renewed.accessEndsAt = Self.renewalTime(tokens, visit.now)

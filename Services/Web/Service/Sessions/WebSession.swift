@@ -12,6 +12,8 @@ struct WebSession: Sendable {
     let user: UserID
     let isDemo: Bool
     let run: String?
+    /// Whether its cookie outlives the browser's closing; nil where nobody noted that when it began.
+    let isKept: Bool?
     var tokens: SessionTokenPair
     /// When the access token is renewed; a little before it ends.
     var accessEndsAt: Instant
@@ -22,6 +24,8 @@ struct WebSession: Sendable {
 struct SessionTokenPair: Sendable, Equatable {
     let access: String
     let refresh: String
+    /// Whether the database has them sealed with another secret than that of now.
+    var isOutdated = false
 }
 
 extension SessionTokenPair {
@@ -51,6 +55,7 @@ struct SessionBox: Sendable {
     func open(_ text: String, of id: String) -> SessionTokenPair? {
         guard let sealed = base64urlDecode(text), let plain = box.open(sealed, context: Array(id.utf8)) else { return nil }
         let parts = plain.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-        return parts.count == 2 ? SessionTokenPair(access: parts[0], refresh: parts[1]) : nil
+        guard parts.count == 2 else { return nil }
+        return SessionTokenPair(access: parts[0], refresh: parts[1], isOutdated: box.isOutdated(sealed, context: Array(id.utf8)))
     }
 }

@@ -17,10 +17,13 @@ package final class BodySpool {
     private var fd: Int32
     private var size = 0
     private var isGone = false
+    private var hold: BodyHold?
 
     /// Makes the file. Its name is drawn from 128 random bits, so that no other file ever gets it and the one removed at the end is
     /// this one.
-    package init(directory: String) throws(HTTPRejection) {
+    /// - Parameter hold: counts what comes, and is let go with the file.
+    package init(directory: String, hold: BodyHold? = nil) throws(HTTPRejection) {
+        self.hold = hold
         var random = SystemRandomNumberGenerator()
         let name = [random.next() as UInt64, random.next()].map { bits in
             let digits = String(bits, radix: 16)
@@ -37,6 +40,7 @@ package final class BodySpool {
     deinit { discard() }
 
     package func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(HTTPRejection) {
+        if let hold, !hold.grow(by: bytes.count) { throw .overloaded }
         var rest = UnsafeRawBufferPointer(bytes)
         while !rest.isEmpty {
             let count = Glibc.write(fd, rest.baseAddress, rest.count)
@@ -65,6 +69,7 @@ package final class BodySpool {
         if fd >= 0 { close(fd) }
         fd = -1
         unlink(path)
+        hold = nil
     }
 }
 

@@ -43,6 +43,8 @@ final class Connection {
     var hasFile = false
 
     private var deadline: Deadline
+    /// The tick at which a body has to be whole that may take only so long in all.
+    private var lastTick = Int.max
     /// What was handed to streaming answers so far, to tell their progress from their backlog.
     private var streamedBytes = 0
 
@@ -109,6 +111,7 @@ final class Connection {
                 }
             }
         } catch {
+            if spool != nil, error == .overloaded { listener.load.noteOverload() }
             answerEarly(.rejection(error))
             return bytes.count
         }
@@ -122,13 +125,14 @@ final class Connection {
             try requestGuard.acceptBody(upTo: listener.limits.bodyBytes) { nil }
         case .largerMemory(let bytes):
             try requestGuard.acceptBody(upTo: max(bytes, listener.limits.bodyBytes)) { nil }
-        case .file(let directory, let maximum):
+        case .file(let directory, let maximum, let hold, let within):
             try requestGuard.acceptBody(upTo: maximum) { () throws(HTTPRejection) in
                 try takeFile()
-                let spool = try BodySpool(directory: directory)
+                let spool = try BodySpool(directory: directory, hold: hold)
                 self.spool = spool
                 return spool
             }
+            if let within { lastTick = listener.tick + listener.inTicks(within) }
         case .refused(let response):
             answerEarly(.refusal(response))
             return false
@@ -150,6 +154,7 @@ final class Connection {
     private func startAnswering() {
         phase = .answering
         deadline = .none
+        lastTick = .max
     }
 
     /// Nothing that the peer sent after this is looked at.
@@ -268,9 +273,10 @@ final class Connection {
         switch phase {
         case .closed: break
         case .reading:
-            guard deadline.isReached(at: now) else { return }
+            let isLast = now >= lastTick
+            guard isLast || deadline.isReached(at: now) else { return }
             if requestGuard.isPristine { return close() }
-            let mark = requestGuard.isReadingBody ? requestGuard.bodyBytes : nil
+            let mark = requestGuard.isReadingBody && !isLast ? requestGuard.bodyBytes : nil
             guard !deadline.extend(to: now + listener.ticks.body, mark: mark, least: listener.limits.progressBytes) else { return }
             answerEarly(.rejection(.tooSlow))
             dispatch()
@@ -319,7 +325,8 @@ final class Connection {
         letGo()
         dropSpool()
         evbuffer_drain(output, .max)
-        if earlyAnswer != nil { listener.linger(on: socket.fd) }
+        // Whoever may still be sending is to read why there is an end.
+        if earlyAnswer != nil || exchange.map({ $0.isUpgraded && !$0.hasEnded }) ?? false { listener.linger(on: socket.fd) }
         socket.close()
         exchange?.connectionLost()
         exchange = nil

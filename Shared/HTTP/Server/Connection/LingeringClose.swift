@@ -3,7 +3,7 @@ internal import EventLoop
 internal import Glibc
 
 /// Keeps a socket that is being closed open for a moment, reading and discarding. Without it a peer that is still sending
-/// (a body that was refused) gets a reset, and may lose the answer that tells it why.
+/// (a body that was refused, a message that is too long) gets a reset, and may lose the answer that tells it why.
 ///
 /// On its loop's thread only.
 final class LingeringClose {

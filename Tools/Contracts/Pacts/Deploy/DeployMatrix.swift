@@ -9,7 +9,7 @@ public struct DeployMatrix: Sendable, Equatable {
         case pactChanged = "pact_changed"
         case contractChanged = "contract_changed"
         case bothChanged = "both_changed"
-        /// Some of its interactions never passed, and they may not wait.
+        /// Some of its interactions never passed or failed since, and they may not wait.
         case failing
         /// The provider has no committed contract.
         case noContract = "no_contract"
@@ -60,14 +60,13 @@ public struct DeployMatrix: Sendable, Equatable {
         case (true, false): return (.contractChanged, "the contract of \(pact.provider) changed since")
         case (true, true): break
         }
-        let failing = pact.interactions.filter { interaction in
-            !waiting.contains(interaction)
-                && !record.passed.contains(interaction.fingerprint(consumer: pact.consumer, provider: pact.provider))
+        let due = pact.interactions.filter { !waiting.contains($0) }
+        func chosen(_ isChosen: (String) -> Bool) -> String? {
+            let found = due.filter { isChosen($0.fingerprint(consumer: pact.consumer, provider: pact.provider)) }
+            return found.first.map { "'\($0.description)'\(found.count > 1 ? " and \(found.count - 1) more" : "")" }
         }
-        if let first = failing.first {
-            let rest = failing.count > 1 ? " and \(failing.count - 1) more" : ""
-            return (.failing, "'\(first.description)'\(rest) never passed, and may not wait any longer")
-        }
+        if let names = chosen({ record.failed.contains($0) }) { return (.failing, "\(names) failed when it was last replayed") }
+        if let names = chosen({ !record.passed.contains($0) }) { return (.failing, "\(names) never passed, and may not wait any longer") }
         return (.verified, waiting.isEmpty ? "" : "\(waiting.count) of \(pact.interactions.count) interactions may still fail")
     }
 

@@ -14,13 +14,16 @@ public struct VerificationRecords: Sendable, Equatable {
         public let contract: String
         /// The fingerprints of the interactions that passed, sorted.
         public let passed: [String]
+        /// The fingerprints of those that failed when the same files were replayed again, sorted.
+        public fileprivate(set) var failed: [String]
 
-        public init(consumer: String, provider: String, pact: String, contract: String, passed: [String]) {
+        public init(consumer: String, provider: String, pact: String, contract: String, passed: [String], failed: [String] = []) {
             self.consumer = consumer
             self.provider = provider
             self.pact = pact
             self.contract = contract
             self.passed = passed.sorted()
+            self.failed = failed.sorted()
         }
     }
 
@@ -41,12 +44,14 @@ public struct VerificationRecords: Sendable, Equatable {
         let root = PactNode(value: document, file: file)
         try root.only(["verified"])
         for node in try root.required("verified").items() {
-            try node.only(["consumer", "provider", "pact", "contract", "passed"])
-            var passed: [String] = []
+            try node.only(["consumer", "provider", "pact", "contract", "passed", "failed"])
+            var passed: [String] = [], failed: [String] = []
             for item in try node.required("passed").items() { passed.append(try item.name()) }
+            for item in try node.member("failed")?.items() ?? [] { failed.append(try item.name()) }
             let record = Record(
                 consumer: try node.required("consumer").name(), provider: try node.required("provider").name(),
-                pact: try node.required("pact").name(), contract: try node.required("contract").name(), passed: passed)
+                pact: try node.required("pact").name(), contract: try node.required("contract").name(), passed: passed,
+                failed: failed)
             if records.contains(where: { $0.consumer == record.consumer && $0.provider == record.provider }) {
                 throw node.wrong(
                     "\(record.consumer) × \(record.provider) is there twice; record it again with `barbell contract verify --record`")
@@ -72,6 +77,14 @@ public struct VerificationRecords: Sendable, Equatable {
         records.sort { ($0.consumer, $0.provider) < ($1.consumer, $1.provider) }
     }
 
+    /// Notes what failed of a pair that was verified with the same files. What passed then stays known: it can no longer be pending.
+    public mutating func fail(_ record: Record) {
+        let place = records.firstIndex {
+            $0.consumer == record.consumer && $0.provider == record.provider && $0.pact == record.pact && $0.contract == record.contract
+        }
+        if let place { records[place].failed = record.failed }
+    }
+
     /// Forgets every other pair.
     public mutating func keep(where isKept: (Record) -> Bool) { records = records.filter(isKept) }
 
@@ -86,11 +99,13 @@ public struct VerificationRecords: Sendable, Equatable {
     public var json: [UInt8] {
         let document: JSONValue = [
             "verified": .array(
-                records.map { record in
-                    [
+                records.map { record -> JSONValue in
+                    var members: JSONObject = [
                         "consumer": .string(record.consumer), "provider": .string(record.provider), "pact": .string(record.pact),
                         "contract": .string(record.contract), "passed": .array(record.passed.map { .string($0) }),
                     ]
+                    if !record.failed.isEmpty { members["failed"] = .array(record.failed.map { .string($0) }) }
+                    return .object(members)
                 })
         ]
         return document.bytes(pretty: true, sortedKeys: true) + [0x0a]

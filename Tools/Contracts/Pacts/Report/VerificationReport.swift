@@ -154,6 +154,17 @@ public struct VerificationReport: Sendable {
                 passed: own.filter { $0.verdict == .passed }.map(\.fingerprint))
         }
     }
+
+    /// What failed of each pact, whatever was recorded of it before. Who could not be reached has not failed.
+    public func failures(of pacts: [LoadedPact], contracts: [String: String]) -> [VerificationRecords.Record] {
+        pacts.compactMap { loaded in
+            let failed = results.filter { $0.file == loaded.file && $0.verdict == .failed }.map(\.fingerprint)
+            guard !failed.isEmpty, let contract = contracts[loaded.pact.provider] else { return nil }
+            return VerificationRecords.Record(
+                consumer: loaded.pact.consumer, provider: loaded.pact.provider, pact: loaded.pact.fingerprint, contract: contract,
+                passed: [], failed: failed)
+        }
+    }
 }
 
 extension InteractionResult {

@@ -102,11 +102,13 @@ public struct HTMLReport {
         let bad = result.flows.filter { $0.outcome != .passed || $0.isFlaky }
         add("<noscript><p>With JavaScript this page shows every flow and step.</p>")
         for flow in bad.prefix(Self.mostPlainFlows) {
-            add("<h2>\(escaped(flow.isFlaky ? "FLAKY: \(flow.title)" : flow.title))</h2><p><code>\(escaped(flow.path))</code></p>")
+            add(
+                "<h2 dir=\"auto\">\(escaped(flow.isFlaky ? "FLAKY: \(flow.title)" : flow.title))</h2><p><code>\(escaped(flow.path))</code></p>"
+            )
             if let problem = flow.problem { add("<p class=\"alert\">\(escaped(problem))</p>") }
             for step in flow.steps.filter({ $0.outcome == .failed }) + flow.failedTries.compactMap(\.step) {
                 let lines = FailureText.lines(step).prefix(Self.mostPlainLines)
-                add("<h3>Step \(step.number): \(escaped(step.title))</h3><pre>\(escaped(lines.joined(separator: "\n")))</pre>")
+                add("<h3>Step \(step.number): <bdi>\(escaped(step.title))</bdi></h3><pre>\(escaped(lines.joined(separator: "\n")))</pre>")
             }
         }
         if bad.count > Self.mostPlainFlows { add("<p>And \(bad.count - Self.mostPlainFlows) more, in report.json.</p>") }

@@ -26,6 +26,12 @@ struct RawExchange {
         responseBytes = response?.body.count ?? 0
     }
 
+    /// Whether it was answered as a balancer does that has no process behind it: in words that no service of ours uses.
+    var isAsOfBalancer: Bool {
+        guard let response, [502, 503, 504].contains(response.status) else { return false }
+        return response.headers["Content-Type"]?.lowercased().hasPrefix("application/json") != true
+    }
+
     /// A flow holds its exchanges until it ends: large bodies that are no text would fill the memory with what no report shows.
     var withoutLargeBodies: RawExchange {
         func isText(_ headers: HTTPHeaders) -> Bool {
@@ -167,6 +173,13 @@ final class Exchanger {
             }
         }
         return request
+    }
+
+    /// Whether a balancer has answered, which no service is to blame for. A service of a stack has none before it unless it is several
+    /// processes; of an address that somebody has given nobody knows.
+    func isOfBalancer(_ exchange: RawExchange) -> Bool {
+        guard exchange.isAsOfBalancer, let service = service(of: exchange.request.url) else { return false }
+        return service.hasTestHooks == nil || services.contains { $0.group == service.name }
     }
 
     /// What an answer of a known service breaks of its contract.

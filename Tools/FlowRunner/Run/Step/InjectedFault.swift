@@ -22,6 +22,8 @@ public struct InjectedFault: Sendable, Equatable {
     /// How many calls fitted it, met or not.
     public let matched: Int
     let fired: Int
+    /// How often a call was really passed by another, or really sent twice; nil for what needs no more than to meet a call.
+    let achieved: Int?
     public var hits: [Hit]
 
     /// - Parameter json: an element of the proxy's list.
@@ -32,6 +34,7 @@ public struct InjectedFault: Sendable, Equatable {
         self.id = id
         self.matched = Int(matched)
         self.fired = Int(fired)
+        achieved = object["achieved"]?.integer.map { Int($0) }
         self.hits = hits.compactMap { hit in
             guard let call = hit["call"]?.integer, let method = hit["method"]?.string, let path = hit["path"]?.string,
                 let at = hit["uptimeUs"]?.integer
@@ -42,7 +45,7 @@ public struct InjectedFault: Sendable, Equatable {
                 wallAt: .microseconds(at))
         }
         var definition = JSONObject()
-        for (name, value) in object where !["id", "matched", "fired", "hits"].contains(name) { definition[name] = value }
+        for (name, value) in object where !["id", "matched", "fired", "achieved", "hits"].contains(name) { definition[name] = value }
         self.definition = definition
     }
 
@@ -56,8 +59,16 @@ public struct InjectedFault: Sendable, Equatable {
         return fault
     }
 
-    /// Whether it should have met a call and did not. Whom a seed or the flow leaves the choice may stay away.
-    var isMissed: Bool { fired == 0 && definition["rate"] == nil && definition["optional"]?.bool != true }
+    /// Whether it should have done something to a call and did not. Whom a seed or the flow leaves the choice may stay away.
+    var isMissed: Bool { (achieved ?? fired) == 0 && definition["rate"] == nil && definition["optional"]?.bool != true }
+    /// What is wrong where it is missed.
+    var complaint: String {
+        if word == "kill" { return "the flow ended before it had happened, or there was nothing left to end: \(summary)" }
+        let hint = "If it may never happen, set it with \"optional\": true"
+        guard fired > 0 else { return "no call met the fault \(summary); \(matched) fitted it. \(hint)" }
+        let remark = hits.first { $0.remark != nil }?.remark ?? "no other call had passed the one that it held"
+        return "the fault \(summary) did nothing to the \(fired) \(fired == 1 ? "call" : "calls") that met it: \(remark). \(hint)"
+    }
     var isWatching: Bool { word == "watch" }
 
     private var word: String { definition["action"]?.string ?? "" }
@@ -79,6 +90,7 @@ public struct InjectedFault: Sendable, Equatable {
         case "duplicate": "sent twice"
         case "reorder": "let another call pass"
         case "refuse": "refused"
+        case "kill": "ended by \(definition["signal"]?.string ?? "") after\(time)"
         default: word
         }
     }

@@ -88,6 +88,8 @@ final class FlowExecution {
         result.answer = answer
         result.cookies = exchanger.cookies
         result.redactor = redactor
+        result.isChecked = settings.checksAsserts
+        result.isWhole = flow.steps.indices.allSatisfy { settings.steps.contains($0 + 1) }
         if steps.contains(where: { $0.outcome == .failed }) {
             result.outcome = .failed
         } else if steps.contains(where: { $0.outcome == .notRun }) {
@@ -97,10 +99,9 @@ final class FlowExecution {
             result.outcome = .failed
             result.problem = steps.isEmpty ? "the flow has no step" : "the flow ran no step: all were skipped"
         } else if let idle = result.faults.first(where: \.isMissed) {
-            // A fault that no call met would let the flow pass even when the call is not made any more.
+            // A fault that no call met, or that did nothing to those, would let the flow pass even when the call is not made any more.
             result.outcome = .failed
-            result.problem =
-                "no call met the fault \(idle.summary); \(idle.matched) fitted it. If it may never happen, set it with \"optional\": true"
+            result.problem = idle.complaint
         }
         return result
     }
@@ -158,8 +159,10 @@ final class FlowExecution {
                 result.attempts += 1
                 exchanges = attempt(loaded, options, evaluator, &result)
                 for exchange in exchanges { result.statuses[exchange.response?.status ?? 0, default: 0] += 1 }
+                result.isBreach = !result.violations.isEmpty && exchanges.last.map { exchanger.isOfBalancer($0) } != true
+                // A service that broke its contract is not forgiven for a later answer that keeps to it.
                 guard result.outcome == .failed, options.retry < 0 || result.attempts <= options.retry, result.error?.isFinal != true,
-                    !environment.isInterrupted()
+                    !result.isBreach, !environment.isInterrupted()
                 else { break }
                 pause(options.retryInterval)
             }

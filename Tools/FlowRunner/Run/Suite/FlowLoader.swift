@@ -39,15 +39,21 @@ public enum FlowLoader {
 
     /// Parses a text; its includes are looked for beside `path`.
     public static func load(text: String, path: String) throws(FlowDiagnostic) -> LoadedFlow {
+        try load(bytes: Array(text.utf8), path: path)
+    }
+
+    /// Parses what came from elsewhere than a file, as `load(_:)` does with a file's bytes.
+    public static func load(bytes: [UInt8], path: String) throws(FlowDiagnostic) -> LoadedFlow {
         var loader = Loader()
-        return try loader.flow(SourceText(path: path, text: text))
+        return try loader.flow(SourceText(path: path, bytes: bytes))
     }
 
     /// The flow files of the given files and folders, each once: `*.hurl`, without those whose name starts with `_`, which
-    /// exist to be included.
+    /// exist to be included. A folder that cannot be read and a link that leads nowhere are among them, so that `load` says so: no run may
+    /// be green for having lost flows.
     public static func files(in paths: [String]) -> [String] {
         var seen: Set<String> = []
-        return paths.flatMap { path in Files.all(below: path) { $0.hasSuffix(".hurl") && !$0.hasPrefix("_") } }
+        return paths.flatMap { path in Files.all(below: path, withUnreadable: true) { $0.hasSuffix(".hurl") && !$0.hasPrefix("_") } }
             .map(Files.normalised).filter { seen.insert($0).inserted }
     }
 

@@ -13,6 +13,22 @@ public struct FlowPreparation: Sendable {
     /// Whether the services were the reason, and not a mistake in the flow.
     public let isEnvironment: Bool
 
+    /// The names of the values that a flow would leave behind, told without running it: all but those of services, and of captures whose
+    /// names have to be computed.
+    public static func names(_ flow: LoadedFlow) -> Set<String> {
+        var names = VariableLint.always
+        for step in flow.steps {
+            for event in StepUses(step.entry).events {
+                switch event {
+                case .use: continue
+                case .define(let name): names.insert(name)
+                case .capture(let node): if let name = node.variable { names.insert(name) }
+                }
+            }
+        }
+        return names
+    }
+
     /// Runs a flow on the calling thread, without a report.
     public static func run(_ flow: LoadedFlow, settings: RunSettings, environment: RunEnvironment) -> FlowPreparation {
         let workshop = MediaWorkshop()

@@ -41,15 +41,21 @@ public struct FlowResult: Sendable {
     public var cookies: [String] = []
     /// Hides the flow's secrets in what is learned about it later.
     var redactor: Redactor?
+    /// Whether what its steps assert was looked at.
+    var isChecked = true
+    /// Whether no step of it was left out.
+    var isWhole = true
 
     public var failures: Int { steps.count { $0.outcome == .failed } }
 
-    /// Requirement ids that this run proved: the flow's own when every step ran and passed, a step's when that step passed.
+    /// Requirement ids that this run proved: those that the whole flow carries when every step ran and passed, those of steps when all
+    /// steps that carry them passed. A flow whose asserts nobody looked at proves nothing, nor does a flaky one.
     public var proven: [String] {
-        var ids = outcome == .passed && steps.allSatisfy { $0.outcome == .passed } ? requirements : []
-        for step in steps where step.outcome == .passed { ids += step.requirements }
-        var seen: Set<String> = []
-        return ids.filter { seen.insert($0).inserted }
+        guard isChecked, !isFlaky else { return [] }
+        // What a step that did not pass carries is left out, and so is what stands here already.
+        var seen = Set(steps.filter { $0.outcome != .passed }.flatMap(\.requirements))
+        if !isWhole || outcome != .passed || steps.contains(where: { $0.outcome != .passed }) { seen.formUnion(requirements) }
+        return (requirements + steps.flatMap(\.requirements)).filter { seen.insert($0).inserted }
     }
 }
 
@@ -86,6 +92,8 @@ public struct StepResult: Sendable {
     public var checks: [CheckResult] = []
     public var captures: [CaptureResult] = []
     public var violations: [ContractBreach] = []
+    /// Whether one of them is a service's own: what a balancer says for one that is away is no news of its contract.
+    public var isBreach = false
     /// Why there was nothing to check.
     public var error: StepError?
     public var exchanges: [Exchange] = []

@@ -65,7 +65,7 @@ public enum FlowSuite {
     }
 
     /// Runs a flow, again when it failed and may be. Each try has a seed of its own: what the one before left in the services would
-    /// be in its way.
+    /// be in its way. A broken contract is no bad luck, so it is not tried again.
     private static func tries(
         _ flow: LoadedFlow, _ settings: RunSettings, _ environment: RunEnvironment, _ workshop: MediaWorkshop, _ redactionKey: [UInt8],
         _ start: Duration
@@ -76,7 +76,8 @@ public enum FlowSuite {
         while true {
             var result = FlowExecution(flow, settings, environment, workshop: workshop, redactionKey: redactionKey).run(from: start)
             result.failedTries = failed
-            guard result.outcome == .failed, failed.count < settings.reruns, !environment.isInterrupted() else { return result }
+            let hasBreach = result.steps.contains(where: \.isBreach)
+            guard result.outcome == .failed, !hasBreach, failed.count < settings.reruns, !environment.isInterrupted() else { return result }
             failed.append(FailedTry(result))
             settings.seed = numbers.next()
         }

@@ -15,7 +15,7 @@ struct BrowserActions: Sendable {
     /// How services reach the sandbox; as the caller does when nil.
     let address: String?
 
-    var routes: [Route] { [Sandbox.subscribe.handle(subscribe), Sandbox.webPush.handleBytes(push)] }
+    var routes: [Route] { [Sandbox.subscribe.handle(subscribe), Sandbox.webPush.handleBytesResponse(push)] }
 
     private func subscribe(_ call: Call<Anyone, Nothing, SubscriptionRequest>) async throws -> BrowserSubscriptionDetails {
         let random = runtime.random
@@ -27,7 +27,7 @@ struct BrowserActions: Sendable {
             endpoint: PushToken(trusted: call.context.publicURL(address) + "/web-push/" + browser.id), keys: browser.keys)
     }
 
-    private func push(_ call: Call<Anyone, SubscriptionParameters, Nothing>, _ request: HTTPRequest) async throws {
+    private func push(_ call: Call<Anyone, SubscriptionParameters, Nothing>, _ request: HTTPRequest) async throws -> HTTPResponse {
         let found = try await runtime.database.read { db in try await BrowserStore.find(call.parameters.id.text, in: db) }
         guard let browser = found else { throw APIError(.notFound) }
         let origin = call.context.publicURL(address)
@@ -42,8 +42,9 @@ struct BrowserActions: Sendable {
             throw APIError(.validationFailed, detail: "A push wants TTL, Content-Encoding: aes128gcm and a body that the browser can read.")
         }
         let notification = try InputDecoder.decode(BrowserNotification.self, from: plain)
-        try await messages.take(
+        let isAnswered = try await messages.take(
             .push, id: notification.id, to: origin + "/web-push/" + browser.id, subject: notification.title.text,
             text: notification.body.text + "\n" + notification.route.text, refusal: .notFound, now: call.now)
+        return isAnswered ? HTTPResponse(status: .created) : .brokenOff
     }
 }

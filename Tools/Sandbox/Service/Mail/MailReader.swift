@@ -14,7 +14,8 @@ struct MailReader {
     init(_ data: [UInt8]) {
         let (head, body) = Self.split(data)
         let headers = Self.headers(head)
-        messageID = headers["message-id"]?.filter { $0 != "<" && $0 != ">" }
+        // As long as an id may be that one is asked for by.
+        messageID = headers["message-id"]?.filter { $0 != "<" && $0 != ">" }.cut(to: 200)
         subject = Self.decodedWords(headers["subject"] ?? "")
         run = headers["x-test-run"]
         source = String(decoding: data, as: UTF8.self)
@@ -151,4 +152,9 @@ struct MailReader {
         }
         return out
     }
+}
+
+extension String {
+    /// The first so many scalars.
+    fileprivate func cut(to count: Int) -> String { String(String.UnicodeScalarView(unicodeScalars.prefix(count))) }
 }

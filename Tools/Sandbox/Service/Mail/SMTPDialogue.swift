@@ -12,30 +12,44 @@ struct SMTPDialogue {
         case close
     }
 
-    enum Verdict: Sendable { case accepted, temporaryFailure, refused, dropped }
+    enum Verdict: Sendable {
+        case accepted, temporaryFailure, refused
+        /// Of a recipient: the mail is taken, and the connection ends before that is said.
+        case dropped
+    }
 
     private enum Phase { case commands, data }
     private var phase = Phase.commands
     private var buffer: [UInt8] = []
+    /// Where in the buffer the next line begins, and how far it holds no end of one.
+    private var start = 0, searched = 0
     private var sender: String?
     private var recipients: [String] = []
     private var data: [UInt8] = []
+    /// Whether the sender of this mail is not to learn what became of it.
+    private var losesAnswer = false
     private var isWaiting = false
     private var isOversize = false
     private var isClosed = false
 
     static let longestLine = 2048
     static let largestMail = 2 << 20
+    /// What a client may send on while an answer is looked for: some hundred commands.
+    static let mostAhead = 64 << 10
     static let mostRecipients = 100
 
-    /// What is kept of the client's bytes, for tests of its bound.
-    var bufferedBytes: Int { buffer.count }
+    /// What waits of the client's bytes.
+    var bufferedBytes: Int { buffer.count - start }
 
     static let greeting = Action.reply("220 sandbox ESMTP")
 
     /// Takes bytes from the client.
     mutating func receive(_ bytes: [UInt8]) -> [Action] {
         guard !isClosed else { return [] }
+        // Once for all lines that were read since: line by line, the rest would be moved as often as there are lines.
+        buffer.removeSubrange(..<start)
+        searched -= start
+        start = 0
         buffer += bytes
         return proceed()
     }
@@ -44,12 +58,12 @@ struct SMTPDialogue {
     mutating func recipient(_ address: String, _ verdict: Verdict) -> [Action] {
         isWaiting = false
         switch verdict {
-        case .accepted:
+        case .accepted, .dropped:
             recipients.append(address)
+            if verdict == .dropped { losesAnswer = true }
             return [.reply("250 2.1.5 ok")] + proceed()
         case .temporaryFailure: return [.reply("451 4.3.0 try again later")] + proceed()
         case .refused: return [.reply("550 5.1.1 no such recipient")] + proceed()
-        case .dropped: return close()
         }
     }
 
@@ -57,6 +71,7 @@ struct SMTPDialogue {
     mutating func delivered(_ verdict: Verdict) -> [Action] {
         isWaiting = false
         switch verdict {
+        case .accepted where losesAnswer: return close()
         case .accepted: return [.reply("250 2.0.0 recorded")] + proceed()
         case .temporaryFailure: return [.reply("451 4.3.0 try again later")] + proceed()
         case .refused: return [.reply("554 5.6.0 refused")] + proceed()
@@ -74,13 +89,13 @@ struct SMTPDialogue {
         }
         if isWaiting {
             // Nobody pipelines that much; the client does not wait for answers at all.
-            if buffer.count > Self.largestMail { actions += close() }
-        } else if phase == .data, buffer.count > Self.largestMail {
+            if bufferedBytes > Self.mostAhead { actions += close() }
+        } else if phase == .data, bufferedBytes > Self.largestMail {
             isOversize = true
             data = []
             // One byte stands for the line so far: what is left of it must not be taken for the dot that ends the mail.
-            buffer = [0x78]
-        } else if phase == .commands, buffer.count > Self.longestLine {
+            keep([0x78])
+        } else if phase == .commands, bufferedBytes > Self.longestLine {
             actions += close(after: .reply("500 5.5.2 line too long"))
         }
         return actions
@@ -89,16 +104,25 @@ struct SMTPDialogue {
     /// Nothing is heard and nothing is said any more.
     private mutating func close(after last: Action? = nil) -> [Action] {
         isClosed = true
-        buffer = []
+        keep([])
         data = []
         return (last.map { [$0] } ?? []) + [.close]
     }
 
+    private mutating func keep(_ bytes: [UInt8]) {
+        buffer = bytes
+        (start, searched) = (0, 0)
+    }
+
     private mutating func nextLine() -> [UInt8]? {
-        guard let end = buffer.firstIndex(of: 0x0a) else { return nil }
-        var line = Array(buffer[..<end])
+        guard let end = buffer[searched...].firstIndex(of: 0x0a) else {
+            searched = buffer.count
+            return nil
+        }
+        var line = Array(buffer[start..<end])
         if line.last == 0x0d { line.removeLast() }
-        buffer.removeSubrange(...end)
+        start = end + 1
+        searched = start
         return line
     }
 
@@ -118,6 +142,7 @@ struct SMTPDialogue {
             guard let address = Self.address(line, after: "FROM:") else { return [.reply("501 5.5.4 syntax")] }
             sender = address
             recipients = []
+            losesAnswer = false
             return [.reply("250 2.1.0 ok")]
         case "RCPT":
             guard sender != nil else { return [.reply("503 5.5.1 MAIL first")] }

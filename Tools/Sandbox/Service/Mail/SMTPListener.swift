@@ -63,7 +63,11 @@ private final class SMTPPeer: @unchecked Sendable {
                 } then: { peer, answer in peer.dialogue.delivered(answer) }
             }
         }
+        if connection.unsentBytes > Self.mostUnread { connection.abort() }
     }
+
+    /// Bytes of replies that a client may leave unread.
+    private static let mostUnread = 64 << 10
 
     private func later(
         _ work: @escaping @Sendable () async -> SMTPDialogue.Verdict,

@@ -12,19 +12,19 @@ struct MessageActions: Sendable {
     let feed: LiveFeed
     let disturbances: Disturbances
 
-    func sendSMS(_ call: Call<Anyone, Nothing, SMSMessage>) async throws -> SMSReceipt {
+    func sendSMS(_ call: Call<Anyone, Nothing, SMSMessage>) async throws -> HTTPResponse {
         let message = call.body
-        try await take(
+        let isAnswered = try await take(
             .sms, id: message.id, to: message.to.text, subject: nil, text: message.text.text, refusal: .phoneInvalid, now: call.now)
-        return SMSReceipt(id: message.id)
+        return isAnswered ? try HTTPResponse.json(SMSReceipt(id: message.id), .accepted) : .brokenOff
     }
 
-    func sendPush(_ call: Call<Anyone, Nothing, PushMessage>) async throws -> SMSReceipt {
+    func sendPush(_ call: Call<Anyone, Nothing, PushMessage>) async throws -> HTTPResponse {
         let message = call.body
-        try await take(
+        let isAnswered = try await take(
             .push, id: message.id, to: message.to.text, subject: message.title.text, text: message.body.text + "\n" + message.route.text,
             refusal: .notFound, now: call.now)
-        return SMSReceipt(id: message.id)
+        return isAnswered ? try HTTPResponse.json(SMSReceipt(id: message.id), .accepted) : .brokenOff
     }
 
     /// The list and its count are of one moment: a flow that waits for the third message finds it among the items.
@@ -85,20 +85,19 @@ struct MessageActions: Sendable {
 
     // MARK: - Taking
 
+    /// - Returns: whether the sender is to learn that it was taken.
     func take(
         _ channel: Channel, id: ShortText, to recipient: String, subject: String?, text: String, refusal: ErrorCode, now: Instant
-    ) async throws {
+    ) async throws -> Bool {
         let incoming = IncomingMessage(channel: channel, id: id.text, to: recipient, subject: subject, text: text, receivedAt: now)
-        switch await verdict(channel, recipient) {
+        let verdict = await verdict(channel, recipient)
+        switch verdict {
         case .temporaryFailure: throw APIError(.unavailable)
         case .refused: throw APIError(refusal)
-        case .dropped:
-            // Recorded, but the sender does not learn it.
-            _ = await keep(incoming)
-            throw APIError(.unavailable)
-        case .accepted: break
+        case .accepted, .dropped: break
         }
         guard await keep(incoming) == .accepted else { throw APIError(.unavailable) }
+        return verdict == .accepted
     }
 
     /// What becomes of a send.

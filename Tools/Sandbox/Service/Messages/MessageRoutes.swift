@@ -7,8 +7,8 @@ struct MessageRoutes: Sendable {
 
     var routes: [Route] {
         [
-            Sandbox.sendSMS.handle(messages.sendSMS),
-            Sandbox.sendPush.handle(messages.sendPush),
+            Sandbox.sendSMS.handleResponse(messages.sendSMS),
+            Sandbox.sendPush.handleResponse(messages.sendPush),
             Sandbox.messages.handle(messages.list),
             Sandbox.message.handle(messages.one),
             Sandbox.messageHTML.handle(messages.html),

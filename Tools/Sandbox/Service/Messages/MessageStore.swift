@@ -35,10 +35,10 @@ enum MessageStore {
         return try Self.message(rows[0])
     }
 
-    /// The newest 200, newest first, and how many there are.
+    /// The newest 200, newest first, and how many there are. Of long ones the beginning: a mail may have two megabytes.
     static func list(_ filter: MessageFilter, in db: any Connection) async throws -> RecordedMessages {
         let condition = Self.condition(filter)
-        let rows = try await db.query("SELECT \(columns) FROM messages WHERE \(condition) ORDER BY sequence DESC LIMIT 200")
+        let rows = try await db.query("SELECT \(listed) FROM messages WHERE \(condition) ORDER BY sequence DESC LIMIT 200")
         let total = try await db.query("SELECT COUNT(*) AS total FROM messages WHERE \(condition)")
         return RecordedMessages(items: try rows.map(Self.message), total: try total[0].get("total"))
     }
@@ -80,6 +80,9 @@ enum MessageStore {
     }
 
     private static let columns: SQL = "channel, id, recipient, subject, body, received_at, deliveries"
+    private static let listed: SQL = """
+        channel, id, recipient, SUBSTR(subject, 1, 1000) AS subject, SUBSTR(body, 1, 16384) AS body, received_at, deliveries
+        """
 
     /// Six digits that stand by themselves: no part of a date, a number or an id.
     private static func code(in text: String) -> String? {

@@ -44,4 +44,12 @@ enum PaymentMigrations {
             """,
         ]),
     ]
+
+    static let used: [Migration] = [
+        Migration(module: "sandbox", number: 106, name: "note which cards are used up", statements: [
+            // By a charge, of a card that nobody keeps; and what a payment that waits for approval will use up.
+            "ALTER TABLE payment_methods ADD COLUMN is_used BIGINT NOT NULL DEFAULT 0",
+            "ALTER TABLE payment_intents ADD COLUMN method TEXT",
+        ]),
+    ]
 }

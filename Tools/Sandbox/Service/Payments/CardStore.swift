@@ -8,6 +8,8 @@ enum CardStore {
         let known: KnownCard
         /// Whose it is, when it is kept.
         let customer: CustomerID?
+        /// Whether it was charged without being kept.
+        let isUsed: Bool
     }
 
     static func add(_ token: CardToken, _ known: KnownCard, at now: Instant, in db: any Connection) async throws {
@@ -18,20 +20,36 @@ enum CardStore {
     }
 
     static func find(_ token: CardToken, in db: any Connection) async throws -> Stored? {
-        guard let row = try await db.first("SELECT card, exp_month, exp_year, customer FROM payment_methods WHERE token = \(token.text)"),
+        let columns: SQL = "card, exp_month, exp_year, customer, is_used"
+        guard let row = try await db.first("SELECT \(columns) FROM payment_methods WHERE token = \(token.text)"),
             let card = SandboxCard(rawValue: try row.get("card"))
         else { return nil }
         return Stored(
             known: KnownCard(
                 card: card, expMonth: Whole(trusted: try row.get("exp_month")), expYear: Whole(trusted: try row.get("exp_year"))),
-            customer: try row.get("customer", as: String?.self).map(CustomerID.init(trusted:)))
+            customer: try row.get("customer", as: String?.self).map(CustomerID.init(trusted:)), isUsed: try row.get("is_used"))
     }
 
-    /// Keeps a card for a customer; false when it is gone or somebody else's. Kept again, it stays kept.
+    /// Uses up a card that nobody keeps; false when it was used or kept before.
+    static func use(_ token: CardToken, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE payment_methods SET is_used = 1 WHERE token = \(token.text) AND customer IS NULL AND is_used = 0
+            """) == 1
+    }
+
+    /// Uses up the card of a payment that was approved, unless somebody keeps it; false when it was used before or is gone.
+    static func use(of action: ActionID, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE payment_methods SET is_used = CASE WHEN customer IS NULL THEN 1 ELSE is_used END
+            WHERE token = (SELECT method FROM payment_intents WHERE action = \(action.text)) AND (customer IS NOT NULL OR is_used = 0)
+            """) == 1
+    }
+
+    /// Keeps a card for a customer; false when it is gone, used up or somebody else's. Kept again, it stays kept.
     static func keep(_ token: CardToken, for customer: CustomerID, in db: any Connection) async throws -> Bool {
         try await db.execute("""
             UPDATE payment_methods SET customer = \(customer.text)
-            WHERE token = \(token.text) AND (customer IS NULL OR customer = \(customer.text))
+            WHERE token = \(token.text) AND (customer IS NULL AND is_used = 0 OR customer = \(customer.text))
             """) == 1
     }
 

@@ -50,7 +50,7 @@ enum IntentStore {
 
     /// Moves an open payment to what became of a card; nil when it was not open.
     static func confirm(
-        _ id: IntentID, with known: KnownCard, _ verdict: CardVerdict, approval: Approval, in db: any Connection
+        _ id: IntentID, with known: KnownCard, of token: CardToken, _ verdict: CardVerdict, approval: Approval, in db: any Connection
     ) async throws -> StoredIntent? {
         let next: SQL =
             switch verdict {
@@ -64,25 +64,29 @@ enum IntentStore {
             }
         return try await db.first("""
             UPDATE payment_intents
-            SET card = \(known.card.rawValue), exp_month = \(known.expMonth.value), exp_year = \(known.expYear.value), \(next)
+            SET card = \(known.card.rawValue), exp_month = \(known.expMonth.value), exp_year = \(known.expYear.value),
+                method = \(token.text), \(next)
             WHERE id = \(id.text) AND status = \(IntentStatus.open.rawValue)
             RETURNING \(StoredIntent.columns)
             """).map(StoredIntent.init)
     }
 
     /// The person's answer; nil when nothing waits for one. Refused, the payment is open for another card.
-    static func answer(_ action: ActionID, approve: Bool, in db: any Connection) async throws -> StoredIntent? {
+    /// - Parameter from: what it was, which is another status only where an approval of the same transaction is taken back.
+    static func answer(
+        _ action: ActionID, approve: Bool, from: IntentStatus = .requiresAction, in db: any Connection
+    ) async throws -> StoredIntent? {
         let next: SQL =
             approve
             ? "status = \(IntentStatus.succeeded.rawValue)"
             : "status = \(IntentStatus.open.rawValue), decline = \(CardDecline.declined.rawValue)"
         return try await db.first("""
-            UPDATE payment_intents SET \(next) WHERE action = \(action.text) AND status = \(IntentStatus.requiresAction.rawValue)
+            UPDATE payment_intents SET \(next) WHERE action = \(action.text) AND status = \(from.rawValue)
             RETURNING \(StoredIntent.columns)
             """).map(StoredIntent.init)
     }
 
-    /// Ends the wait of a slow card; nil when it was canceled meanwhile.
+    /// Ends the wait of a slow card; nil when it has ended before.
     static func settle(_ id: IntentID, in db: any Connection) async throws -> StoredIntent? {
         try await db.first("""
             UPDATE payment_intents SET status = \(IntentStatus.succeeded.rawValue)
@@ -91,9 +95,9 @@ enum IntentStore {
             """).map(StoredIntent.init)
     }
 
-    /// Ends a payment; nil when it has succeeded or was ended before.
+    /// Ends a payment; nil when it has succeeded or was ended before, or while the bank decides: then it cannot be stopped any more.
     static func cancel(_ id: IntentID, in db: any Connection) async throws -> StoredIntent? {
-        let stoppable = [IntentStatus.open, .requiresAction, .processing].map(\.rawValue)
+        let stoppable = [IntentStatus.open, .requiresAction].map(\.rawValue)
         return try await db.first("""
             UPDATE payment_intents SET status = \(IntentStatus.canceled.rawValue) WHERE id = \(id.text) AND status IN (\(list: stoppable))
             RETURNING \(StoredIntent.columns)

@@ -1,6 +1,5 @@
 internal import Contracts
 internal import HTTPCore
-internal import JSONCoding
 internal import Platform
 internal import ServiceKit
 internal import Storage
@@ -127,8 +126,16 @@ struct PaymentActions: Sendable {
     }
 
     private func answer(_ action: ActionID, approve: Bool) async throws -> PaymentIntent {
-        let answered = try await change(approve ? .succeeded : .failed) { db in
-            try await IntentStore.answer(action, approve: approve, in: db)
+        let answered = try await change(nil) { db in
+            guard let answered = try await IntentStore.answer(action, approve: approve, in: db) else { return nil }
+            guard approve, try await !CardStore.use(of: action, in: db) else {
+                try await events.add(approve ? .succeeded : .failed, answered, in: db)
+                return answered
+            }
+            // Another payment that waited with the same card was quicker.
+            let declined = try await IntentStore.answer(action, approve: false, from: .succeeded, in: db)
+            if let declined { try await events.add(.failed, declined, in: db) }
+            return declined
         }
         if let answered { return answered }
         return try await awaiting(action).intent
@@ -138,18 +145,7 @@ struct PaymentActions: Sendable {
 
     func confirm(_ call: Call<Anyone, IntentParameters, IntentConfirmation>) async throws -> HTTPResponse {
         let confirmed = try await confirmed(call)
-        return confirmed.isAnswerLost ? Self.brokenOff : try Self.json(confirmed.intent)
-    }
-
-    private static func json(_ intent: PaymentIntent) throws -> HTTPResponse {
-        HTTPResponse(
-            status: .ok, headers: ["Content-Type": "application/json", "Cache-Control": "no-store"],
-            body: .bytes(try JSONWriter.encode(intent)))
-    }
-
-    /// An answer that never comes: the server ends the connection when the body of a stream throws.
-    private static var brokenOff: HTTPResponse {
-        HTTPResponse(status: .ok, headers: ["Content-Type": "application/json"], body: .stream { _ in throw CancellationError() })
+        return confirmed.isAnswerLost ? .brokenOff : try HTTPResponse.json(confirmed.intent)
     }
 
     private struct Confirmed: Sendable {
@@ -160,13 +156,14 @@ struct PaymentActions: Sendable {
 
     private func confirmed(_ call: Call<Anyone, IntentParameters, IntentConfirmation>) async throws -> Confirmed {
         let (id, request, now) = (call.parameters.id, call.body, call.now)
+        // The card is read first: used up by this very payment, it meets one that is not open any more.
+        let method = try await database.read { db in try await CardStore.find(request.method, in: db) }
         let stored = try await stored(id)
         guard stored.intent.status == .open else { return Confirmed(intent: stored.intent, isAnswerLost: false) }
-        let method = try await database.read { db in try await CardStore.find(request.method, in: db) }
-        // A kept card works for its customer only, and off session only a kept card works.
-        guard let method, method.customer == stored.customer || (method.customer == nil && !stored.isOffSession) else {
-            throw Self.unknownMethod
-        }
+        // A kept card works for its customer only, and off session only a kept card works. One that nobody keeps is charged once.
+        guard let method, method.customer == stored.customer || (method.customer == nil && !stored.isOffSession),
+            method.customer != nil || !method.isUsed
+        else { throw Self.unknownMethod }
         let disturbance = try await disturbances.take(.payment, to: stored.intent.reference.text)
         if disturbance?.mode == .fail { throw APIError(.unavailable, retryAfter: .seconds(1)) }
         let verdict =
@@ -175,7 +172,12 @@ struct PaymentActions: Sendable {
         let url = try call.context.publicURL(publicURL) + actionPath(action)
         let approval = IntentStore.Approval(action: action, url: url, returnURL: request.returnUrl)
         let changed = try await change(verdict.event) { db in
-            let changed = try await IntentStore.confirm(id, with: method.known, verdict, approval: approval, in: db)
+            let changed = try await IntentStore.confirm(
+                id, with: method.known, of: request.method, verdict, approval: approval, in: db)
+            if changed != nil, method.customer == nil, verdict == .charge || verdict == .chargeLater {
+                // Another payment may have been quicker.
+                guard try await CardStore.use(request.method, in: db) else { throw Self.unknownMethod }
+            }
             if changed != nil, verdict == .chargeLater {
                 try await runtime.work.add(
                     Self.settlement, PaymentSettlement(intent: id), run: stored.run,

@@ -11,6 +11,9 @@ internal import Wire
 /// Tells the merchant by webhook what became of payments: from the queue, so that each event arrives at least once, in its own time.
 struct PaymentEvents: Sendable {
     static let kind: WorkKind<PaymentNotice> = "payment.webhook"
+    /// The outbox gives up on work after some tries. Before that, new work takes its place: a merchant may be away for as long as it likes.
+    private static let tries = 12
+    private static let pause: Duration = .hours(1)
 
     let runtime: ServiceRuntime
     /// Nil when nobody wants to be told.
@@ -39,8 +42,17 @@ struct PaymentEvents: Sendable {
             answer = try await runtime.http.send(
                 ClientRequest(method: .post, url: webhook.url, headers: headers, body: body), deadline: .seconds(10))
         } catch {
-            throw WorkFailure.temporary("\(error)")
+            return try await later(notice, item, "\(error)")
         }
-        guard answer.status.isSuccess else { throw WorkFailure.temporary("answered with \(answer.status.code)") }
+        guard answer.status.isSuccess else { return try await later(notice, item, "answered with \(answer.status.code)") }
+    }
+
+    private func later(_ notice: PaymentNotice, _ item: WorkItem, _ reason: String) async throws {
+        guard item.attempt >= Self.tries else { throw WorkFailure.temporary(reason) }
+        runtime.logger.log(.warning, "a webhook is still not taken", ["work": .string(item.id), "reason": .string(reason)])
+        let due = runtime.clocks.now(run: item.run) + Self.pause
+        try await runtime.database.write { db in
+            try await runtime.work.add(Self.kind, notice, run: item.run, dueAt: due, in: db)
+        }
     }
 }

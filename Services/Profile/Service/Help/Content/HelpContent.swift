@@ -4,7 +4,7 @@ internal import Wire
 /// Which texts a product has.
 enum HelpContent {
     /// The version of terms and privacy policy; the one people agree to when they sign up.
-    static let version = "2026-01"
+    static let version = "2026-12"
 
     static func faq(_ product: Product) -> [Question] {
         switch product {
@@ -38,8 +38,12 @@ enum HelpContent {
     static func privacy(_ product: Product) -> [Part] {
         let kept: [Part] =
             switch product {
-            case .gtsd: [PrivacyText.healthData, PrivacyText.photos, PrivacyText.partners]
-            case .fitcoach: [PrivacyText.healthData, PrivacyText.photos, PrivacyText.coachAndOrders]
+            case .gtsd: [PrivacyText.healthData, PrivacyText.photos, PrivacyText.partners, PrivacyText.usage]
+            case .fitcoach:
+                [
+                    PrivacyText.healthData, PrivacyText.photos, PrivacyText.foodAndWorkouts, PrivacyText.coachAndOrders,
+                    PrivacyText.whatStays,
+                ]
             case .ironlift: [PrivacyText.training]
             case .stack: [PrivacyText.media]
             }

@@ -77,16 +77,80 @@ enum PrivacyText {
         Phrase("Coach, plans and orders", "المدرب والباقات والطلبات"),
         Phrase(
             """
-            Your messages, attachments and calls with your coach are seen by you and your coach. Your coach also sees your fitness profile \
-            in order to help you.
+            Your messages, attachments and calls with your coach are seen by you and your coach. If another coach takes over, they can \
+            read the conversation so far. Your coach also sees your fitness profile in order to help you.
             """,
-            "رسائلك ومرفقاتك ومكالماتك مع مدربك لا يراها إلا أنت ومدربك. ويرى مدربك ملف لياقتك أيضًا ليتمكن من مساعدتك."),
+            """
+            رسائلك ومرفقاتك ومكالماتك مع مدربك يراها أنت ومدربك. وإذا تولّى تدريبك مدرب آخر فيمكنه قراءة المحادثة السابقة. ويرى مدربك ملف \
+            لياقتك أيضًا ليتمكن من مساعدتك.
+            """),
+        Phrase(
+            """
+            When one of you reports or blocks the other, our administrators can read the messages around it until they have decided. We \
+            write down who looked and when.
+            """,
+            """
+            إذا أبلغ أحدكما عن الآخر أو حظره فيمكن لمسؤولي المنصة لدينا قراءة الرسائل المحيطة بذلك إلى أن يتخذوا قرارهم. ونسجّل من اطّلع \
+            عليها ومتى.
+            """),
         Phrase(
             """
             For orders we keep your address and what you bought. Payments are handled by a payment provider; we never see the whole number \
             of your card.
             """,
             "للطلبات نحتفظ بعنوانك وبما اشتريته. ويتولى الدفعَ مزوّدُ خدمة مختص، ولا نرى رقم بطاقتك كاملًا أبدًا."))
+
+    static let foodAndWorkouts = Part(
+        Phrase("Food, fasting and workouts", "الطعام والصيام والتمارين"),
+        Phrase(
+            """
+            What you eat and drink as you log it, foods you avoid, your meal plans, and the workouts you log. They are used for your plans \
+            and your charts.
+            """,
+            """
+            ما تسجّله من طعامك وشرابك، والأطعمة التي تتجنبها، وخطط وجباتك، والتمارين التي تسجّلها. وتُستخدم لخططك ورسومك البيانية.
+            """),
+        Phrase(
+            """
+            If you fast in Ramadan, the place you give for the times of dawn and sunset, to about 1 km. It is used for those times only, \
+            and it is not followed as you move.
+            """,
+            """
+            وإذا كنت تصوم رمضان فالموقع الذي تحدده لمعرفة وقتي الفجر والمغرب، بدقة كيلومتر واحد تقريبًا. ويُستخدم لهذين الوقتين فقط، ولا \
+            نتتبع تنقلاتك.
+            """))
+
+    static let usage = Part(
+        Phrase("Usage events", "أحداث الاستخدام"),
+        Phrase(
+            """
+            What happens in the app while you use it, such as a screen you open or a task you complete, and when. These events are kept \
+            with your account for 400 days and help us to make {brand} better.
+            """,
+            """
+            ما يحدث في التطبيق أثناء استخدامك له، كشاشة تفتحها أو مهمة تنجزها، ووقت حدوثه. وتُحفظ هذه الأحداث مع حسابك لمدة 400 يوم، \
+            وتساعدنا على تحسين تطبيق {brand}.
+            """))
+
+    static let whatStays = Part(
+        Phrase("What stays without your account", "ما يبقى بعد حذف حسابك"),
+        Phrase(
+            """
+            When a conversation was reported or blocked, the reason given, what was decided and who looked at it stay for 2 years after \
+            the decision, so that it can be proven.
+            """,
+            """
+            إذا ورد بلاغ عن محادثة أو حُظرت فيبقى السبب المذكور والقرار المتخذ ومن اطّلع عليها لمدة سنتين بعد القرار، ليمكن إثباته.
+            """),
+        Phrase(
+            """
+            When you bought something or used a promotion, a mark stays that the mobile number or card did so, as each promotion is meant \
+            once for each person. It is a code that cannot be turned back into the number or the card.
+            """,
+            """
+            وإذا اشتريت شيئًا أو استفدت من عرض فتبقى علامة على أن رقم الجوال أو البطاقة استُخدما في ذلك، لأن كل عرض مخصص لمرة واحدة لكل \
+            شخص. وهذه العلامة رمز لا يمكن تحويله مجددًا إلى الرقم أو البطاقة.
+            """))
 
     static let training = Part(
         Phrase("Training data", "بيانات التدريب"),
@@ -145,12 +209,12 @@ enum PrivacyText {
                 "نحتفظ ببياناتك ما دام لديك حساب. ويمكنك حذف أي إدخال من حيث يُعرض."),
             Phrase(
                 """
-                When you delete your account in Settings, your data is deleted at once. Copies in backups disappear as the backups are \
-                replaced. Records the law makes us keep, such as invoices, stay as long as it says.
+                When you delete your account in Settings, your data is deleted at once, except for what this policy says stays. Copies in \
+                backups disappear as the backups are replaced. Records the law makes us keep, such as invoices, stay as long as it says.
                 """,
                 """
-                عندما تحذف حسابك من الإعدادات تُحذف بياناتك فورًا. وتزول النسخ الاحتياطية مع استبدالها. أما السجلات التي يلزمنا النظام \
-                بحفظها كالفواتير فتبقى المدة التي يحددها.
+                عندما تحذف حسابك من الإعدادات تُحذف بياناتك فورًا، إلا ما تنص هذه السياسة على بقائه. وتزول النسخ الاحتياطية مع استبدالها. \
+                أما السجلات التي يلزمنا النظام بحفظها كالفواتير فتبقى المدة التي يحددها.
                 """
             )),
         Part(

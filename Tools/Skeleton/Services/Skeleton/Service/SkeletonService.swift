@@ -23,12 +23,11 @@ public struct SkeletonService: Service {
 
     public func receive(_ event: Event, in db: any Connection) async throws {
         guard event.type == .userDeleted else { return }
-        try await Departures().note(event.user, now: event.at, in: db)
+        try await Departures().note(event.user, now: dependencies.runtime.clocks.now(run: event.run), in: db)
         try await NoteStore.purge(event.user, in: db)
     }
 
-    /// A day is plenty for access tokens, which live an hour at most.
     public func tidy(now: Instant) async throws {
-        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+        try await Departures().sweep(before: now - Departures.memory, in: dependencies.database)
     }
 }
