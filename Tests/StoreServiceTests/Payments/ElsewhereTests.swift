@@ -183,6 +183,27 @@ import Wire
         }
     }
 
+    /// The provider has not heard of it yet.
+    @Test(arguments: Engine.allCases) func aRefundUnderWayDoesNotExplainOneMadeAtTheProvider(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { store in
+            let (me, admin) = (store.somebody(), store.admin)
+            let number = try await store.placeOne(me)
+            let payment = try #require(store.payments.newest)
+            let context = PaymentContext(requestID: "r", run: nil)
+            _ = try await store.payments.refund(payment, amount: 1000, key: "dashboard", context: context)
+            #expect(try await store.webhook("evt_1 \(payment.text)").status == 200)
+            store.payments.kept.withLock { $0.isUndecided = true }
+            let own = RefundRequest(reason: .goodwill, amount: OrderAmount(trusted: 5000))
+            #expect(try await store.ask(admin, toRefund: number, own).status == 201)
+            try await store.settle()
+            let refund = try #require(try await me.client.order(number).refunds.first)
+            #expect(refund.status == .pending)
+            store.payments.bounce(refund.id.text, of: payment)
+            let work = MoneyToLookAt(payment: payment.text)
+            await #expect(throws: WorkFailure.self) { try await store.app.perform(StoreWork.lookAtMoney, work) }
+        }
+    }
+
     /// No order has it.
     @Test(arguments: Engine.allCases) func aDisputedSubscriptionIsTold(_ engine: Engine) async throws {
         try await StoreFixture.run(engine: engine) { store in

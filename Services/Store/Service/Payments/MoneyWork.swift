@@ -41,12 +41,17 @@ struct MoneyWork: Sendable {
         return "payment \(payment.text) of order \(order.number.text) \(what)"
     }
 
-    /// Only ends by itself where the bank sends that money back; else it is for people to drop. The provider is asked first: refunds are
-    /// claimed here before it hears of them.
+    /// Only ends by itself where the bank sends that money back; else it is for people to drop. Refunds are claimed here before the
+    /// provider hears of them, so those under way explain nothing of what it counts.
     private func givenBack(_ payment: PaymentID, _ context: PaymentContext) async throws -> String? {
         let given = try await dependencies.payments.givenBack(of: payment, context: context)
-        guard let order = try await order(payment), given > order.refunded else { return nil }
-        return "\(given) of order \(order.number.text) went back, and its refunds are \(order.refunded)"
+        let found = try await dependencies.database.snapshot { db -> (order: StoredOrder, done: Int64)? in
+            guard let order = try await OrderStore.find(payment: payment, in: db) else { return nil }
+            let pending = try await RefundStore.list(of: order.number, in: db).filter { $0.status == .pending }
+            return (order, order.refunded - pending.reduce(0) { $0 + $1.amount })
+        }
+        guard let (order, done) = found, given > done else { return nil }
+        return "\(given) of order \(order.number.text) went back, and its refunds are \(done)"
     }
 
     private func order(_ payment: PaymentID) async throws -> StoredOrder? {
