@@ -6,6 +6,7 @@ import Payments
 import Platform
 import ServiceKit
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 import Wire
