@@ -35,6 +35,18 @@ import Wire
         #expect(lines.joined().utf8.allSatisfy { (0x20...0x7e).contains($0) })
     }
 
+    /// RFC 8058: mail programs show a button that sends a POST there.
+    @Test func mailsThatComeAgainSayWhereTheyEnd() {
+        let mail = Mail(
+            id: "01960f3e", to: "layla@example.com", subject: "Hello", body: "text",
+            unsubscribe: "https://app.example.com/gtsd/partners/shared/a.b/leave", run: nil)
+        let text = String(decoding: mail.message(from: "no-reply@barbell.example", now: ManualClock().now()), as: UTF8.self)
+        let lines = text.split(separator: "\r\n").map(String.init)
+        #expect(lines.contains("List-Unsubscribe: <https://app.example.com/gtsd/partners/shared/a.b/leave>"))
+        #expect(lines.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))
+        #expect(!self.lines().contains { $0.hasPrefix("List-") })
+    }
+
     /// A subject is data: it can neither add a header nor pass for an encoded word.
     @Test func aSubjectCannotBreakOut() {
         for subject in ["Hi\r\nBcc: everybody@example.com", "Hi\nBcc: x", "Hi\rBcc: x", "=?utf-8?B?aGk=?= there"] {

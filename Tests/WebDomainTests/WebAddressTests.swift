@@ -10,6 +10,7 @@ import Wire
         ("/gtsd/apiary", .shell(.gtsd)), ("/gtsd/legal/terms", .document(.gtsd, path: "/legal/terms")), ("/gtsd/legal", .shell(.gtsd)),
         ("/gtsd/legal/ar/privacy", .document(.gtsd, .arabic, path: "/legal/privacy")), ("/stack/legal/en/terms", .document(.stack, .english, path: "/legal/terms")),
         ("/gtsd/legal/fr/terms", .shell(.gtsd)), ("/gtsd/legal/ar/", .shell(.gtsd)), ("/gtsd/legal/ar/terms/1", .shell(.gtsd)),
+        ("/gtsd/partners/shared/abc/leave", .document(.gtsd, path: "/partners/shared/abc/leave")), ("/gtsd/partners", .shell(.gtsd)),
         ("/gtsd/badges/shared/abc", .document(.gtsd, path: "/badges/shared/abc")), ("/gtsd/badges", .shell(.gtsd)), ("/r/a1b2/ground/store.js", .asset(release: "a1b2", path: "ground/store.js")),
         ("/GTSD/", .nothing), ("/gtsd2", .nothing), ("//gtsd", .nothing), ("", .nothing), ("gtsd/", .nothing), ("/other", .nothing),
     ])

@@ -133,6 +133,16 @@ import Wire
             #expect(answer.status == 200 && answer.text == "<!doctype html>")
             #expect(answer.headers["Content-Security-Policy"] == "default-src 'none'; style-src 'sha256-x'")
             #expect(try await fixture.app.client.send(.get, "/gtsd/badges/shared/unknown").status == 404)
+            // A mail program that unsubscribes is no page of ours; what its address says is all that counts.
+            fixture.services.on("POST /partners/shared/a.b/leave") { request in
+                #expect(request.headers["Authorization"] == nil)
+                return HTTPResponse(status: .ok, headers: ["Content-Type": "text/html; charset=utf-8"], body: .bytes(Array("left".utf8)))
+            }
+            let left = try await fixture.app.client.send(
+                .post, "/gtsd/partners/shared/a.b/leave", headers: ["Content-Type": "application/x-www-form-urlencoded"],
+                body: Array("List-Unsubscribe=One-Click".utf8))
+            #expect(left.status == 200 && left.text == "left")
+            #expect(try await fixture.app.client.send(.post, "/gtsd/legal/terms").status == 405)
         }
     }
 

@@ -245,6 +245,8 @@ public struct Partner: DTO {
     /// How to reach them, if it is known.
     public let phone: PhoneNumber?
     public let relationship: Relationship
+    /// What they get of the person by mail; left out of somebody who was not asked, or whose mails the person has ended.
+    public var sharing: PartnerSharing?
     public init(id: PartnerID, name: PersonName, email: EmailAddress?, phone: PhoneNumber?, relationship: Relationship) {
         self.id = id
         self.name = name
@@ -260,6 +262,32 @@ public struct PartnerList: DTO {
     public let items: [Partner]
     public init(items: [Partner]) { self.items = items }
     public static let example = PartnerList(items: [.example])
+}
+
+/// What a partner gets: each Sunday a mail with how much of the week was done and the streak, once they agreed to it. GTSD-ADD-01.
+public struct PartnerSharing: DTO {
+    public let state: SharingState
+    /// Whether the mails tell the weight, too.
+    public let weight: Bool
+    /// When they were asked last.
+    public let invitedAt: Instant
+    /// When they agreed.
+    public let acceptedAt: Instant?
+    public init(state: SharingState, weight: Bool, invitedAt: Instant, acceptedAt: Instant?) {
+        self.state = state
+        self.weight = weight
+        self.invitedAt = invitedAt
+        self.acceptedAt = acceptedAt
+    }
+    public static let example = PartnerSharing(state: .invited, weight: false, invitedAt: .example, acceptedAt: nil)
+}
+
+/// What of the person a partner is to get. Photos are never sent.
+public struct SharingDetails: DTO {
+    /// Whether the mails tell the weight, too; they do not when it is left out.
+    public let weight: Bool?
+    public init(weight: Bool? = nil) { self.weight = weight }
+    public static let example = SharingDetails(weight: false)
 }
 
 public struct PartnerParameters: DTO {

@@ -133,6 +133,27 @@ public enum Profiles {
         summary: "Add a partner; the same contact twice is one")
     public static let deletePartner = Endpoint<SignedIn, PartnerParameters, Nothing, Nothing>(
         "profile.deletePartner", .delete, "/partners/{id}", requirements: ["GTSD-P-3.2-10"], summary: "Remove a partner")
+    public static let share = Endpoint<SignedIn, PartnerParameters, SharingDetails, Partner>(
+        "profile.share", .put, "/partners/{id}/sharing", products: .withTasks, errors: [.limitReached, .blocked],
+        requirements: ["GTSD-ADD-01"],
+        summary:
+            """
+            Ask a partner by mail whether they want one each week, or change what is in it. Asked again a day later or more, they get the \
+            invitation again, three times at most
+            """)
+    public static let stopSharing = Endpoint<SignedIn, PartnerParameters, Nothing, Nothing>(
+        "profile.stopSharing", .delete, "/partners/{id}/sharing", products: .withTasks, requirements: ["GTSD-ADD-01"],
+        summary: "End a partner's weekly mails, or take the invitation back")
+    public static let sharingPage = Endpoint<Anyone, ShareParameters, Nothing, RawOutput>(
+        "profile.sharingPage", .get, "/partners/shared/{token}", contentType: "text/html; charset=utf-8", requirements: ["GTSD-ADD-01"],
+        summary: "What a partner's mails link to: what they are asked, and what they get")
+    public static let acceptSharing = Endpoint<Anyone, ShareParameters, Nothing, RawOutput>(
+        "profile.acceptSharing", .post, "/partners/shared/{token}/accept", contentType: "text/html; charset=utf-8",
+        requirements: ["GTSD-ADD-01"], summary: "What that page's button to agree sends; again changes nothing")
+    public static let leaveSharing = Endpoint<Anyone, ShareParameters, Nothing, RawOutput>(
+        "profile.leaveSharing", .post, "/partners/shared/{token}/leave", contentType: "text/html; charset=utf-8",
+        requirements: ["GTSD-ADD-01"],
+        summary: "What its button to refuse or to end it sends, and mail programs that unsubscribe (RFC 8058); again changes nothing")
     public static let devices = Endpoint<SignedIn, Nothing, Nothing, DeviceList>(
         "profile.devices", .get, "/devices", summary: "Where to push to")
     public static let addDevice = Endpoint<SignedIn, Nothing, DeviceDetails, Device>(
@@ -196,8 +217,11 @@ public enum Profiles {
             ]),
         Area(
             "Partners",
-            "People who help somebody to keep at it.",
-            [partners.description, addPartner.description, deletePartner.description]),
+            "People who help somebody to keep at it, and the weekly mail that they may agree to.",
+            [
+                partners.description, addPartner.description, deletePartner.description, share.description, stopSharing.description,
+                sharingPage.description, acceptSharing.description, leaveSharing.description
+            ]),
         Area(
             "Profiles for services",
             "What other services plan with, weights that they hear of, and pushes to browsers. Apps never call these.",

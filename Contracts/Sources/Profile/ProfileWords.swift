@@ -76,6 +76,16 @@ public enum Relationship: String, WireEnum {
     case other
 }
 
+/// How far it has come with a partner's weekly mail.
+public enum SharingState: String, WireEnum {
+    /// They were asked by mail and have not answered yet.
+    case invited
+    /// They agreed: they get a mail each week.
+    case accepted
+    /// They do not want it, or not any more. Nobody can ask them again for this person; they themselves can still change their mind.
+    case left
+}
+
 /// The genders FitCoach+'s first intake offers. FC-JOURNEY-04-a.
 public enum IntakeGender: String, WireEnum {
     /// Male.

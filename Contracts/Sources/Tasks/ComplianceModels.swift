@@ -160,6 +160,32 @@ public struct StreakCalendar: DTO {
     public static let example = StreakCalendar(from: .example, to: .example, days: [.example])
 }
 
+/// Whose week is asked for.
+public struct WeekQuery: DTO {
+    /// Which person.
+    public let id: UserID
+    /// Its last day, included: not later than today, there where the person lives.
+    public let to: LocalDate
+    public init(id: UserID, to: LocalDate) {
+        self.id = id
+        self.to = to
+    }
+    public static let example = WeekQuery(id: .example, to: .example)
+}
+
+/// Seven days and the streak, as a partner is told of them.
+public struct WeekReview: DTO {
+    /// One entry a day, without gaps, oldest first. One without tasks counts neither for nor against.
+    public let days: [DayCompliance]
+    /// As it is now.
+    public let streak: StreakSummary
+    public init(days: [DayCompliance], streak: StreakSummary) {
+        self.days = days
+        self.streak = streak
+    }
+    public static let example = WeekReview(days: [.example], streak: .example)
+}
+
 /// Something to earn, once.
 public struct Badge: DTO {
     public let code: BadgeCode

@@ -50,6 +50,10 @@ public enum Tasks {
         "tasks.calendar", .get, "/streaks/calendar", products: .withTasks, errors: [.onboardingRequired], requirements: ["GTSD-6.1-04"],
         summary: "One entry a day for a heatmap")
 
+    public static let week = Endpoint<PeerService, WeekQuery, Nothing, WeekReview>(
+        "tasks.week", .get, "/tasks/users/{id}/week", callers: [.profile], errors: [.onboardingRequired], requirements: ["GTSD-ADD-01"],
+        summary: "What became of somebody's week, for other services")
+
     public static let badges = Endpoint<SignedIn, BadgeQuery, Nothing, BadgeList>(
         "tasks.badges", .get, "/badges", products: .withTasks, requirements: ["GTSD-6.2-03", "GTSD-6.2-04", "GTSD-6.2-05"],
         summary: "Every badge, earned or not")
@@ -86,6 +90,7 @@ public enum Tasks {
             "Compliance and streaks",
             "How much of a day is done, and the days in a row on which it was enough: 80 percent.",
             [compliance.description, check.description, streaks.description, calendar.description]),
+        Area("Weeks for services", "What partners are mailed. Apps never call this.", [week.description]),
         Area(
             "Badges",
             "What can be earned, once each, and shown to others.",

@@ -16,7 +16,7 @@ public struct ProfileService: Service {
     public let work: [WorkHandler]
     private let database: any Database
     private let tiers = EventedTiers()
-    private let tickets: TicketActions
+    private let mailer: SMTPMailer
     private let dependencies: ProfileDependencies
     private let clocks: TestClocks
 
@@ -25,7 +25,9 @@ public struct ProfileService: Service {
         let zones = try runtime.zones(in: settings.zoneDirectory)
         clocks = runtime.clocks
         dependencies = ProfileDependencies(runtime: runtime, settings: settings, zones: zones, tiers: tiers)
-        tickets = try TicketActions(dependencies: dependencies)
+        mailer = try runtime.mailer(settings.smtpURL, from: settings.mailFrom)
+        let tickets = TicketActions(dependencies: dependencies, mailer: mailer)
+        let mails = SharingWork(dependencies: dependencies, mailer: mailer)
         authenticator = PeopleAuthenticator(ProfilePeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
         let weights = WeightActions(dependencies: dependencies)
         routes =
@@ -43,11 +45,14 @@ public struct ProfileService: Service {
             ).routes
             + SettingsRoutes(
                 settings: SettingsActions(dependencies: dependencies), tutorials: TutorialActions(dependencies: dependencies),
-                partners: PartnerActions(dependencies: dependencies), devices: DeviceActions(dependencies: dependencies),
-                browsers: BrowserPushActions(dependencies: dependencies)
+                devices: DeviceActions(dependencies: dependencies), browsers: BrowserPushActions(dependencies: dependencies)
+            ).routes
+            + PartnerRoutes(
+                partners: PartnerActions(dependencies: dependencies),
+                sharing: SharingActions(dependencies: dependencies, schedule: mails)
             ).routes
             + HelpRoutes(help: HelpActions(settings: settings), tickets: tickets).routes
-        work = tickets.work
+        work = tickets.work + mails.handlers
     }
 
     public func receive(_ event: Event, in db: any Connection) async throws {
@@ -75,11 +80,12 @@ public struct ProfileService: Service {
         try await ProfileWriter(dependencies: dependencies).renewTargets(now: clocks.now(run: nil))
     }
 
-    public func stopping() async { tickets.stop() }
+    public func stopping() async { mailer.close() }
 
     public func tidy(now: Instant) async throws {
         try await PersonStore.sweep(since: now - .days(1), in: database)
         try await tiers.sweep(since: now - .days(1), in: database)
+        try await SharingStore.sweep(before: now - SharingStore.memory, in: database)
         try await Departures().sweep(before: now - Departures.memory, in: database)
     }
 }

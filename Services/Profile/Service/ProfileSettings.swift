@@ -14,7 +14,11 @@ public struct ProfileSettings: Sendable {
     public var coachingURL: String?
     /// Base URL of the media service, which is asked whether a picture is the person's own; nobody is asked when nil.
     public var mediaURL: String?
-    /// The relay that takes tickets to the support team.
+    /// Base URL of the tasks service, which is asked how the weeks of people went; partners are mailed nothing when nil.
+    public var tasksURL: String?
+    /// Base URL of the web client, where the links of partners' mails lead; partners are mailed nothing when nil.
+    public var pagesURL: String?
+    /// The relay that takes tickets to the support team, and mails to partners.
     public var smtpURL: Secret
     public var mailFrom: MailSender = "no-reply@barbell.example"
     public var supportMail = EmailAddress(trusted: "support@barbell.example")
@@ -39,6 +43,8 @@ public struct ProfileSettings: Sendable {
         premiumGoesToSecondIntake = reader.bool("PROFILE_PREMIUM_GOES_TO_SECOND_INTAKE", default: false)
         coachingURL = reader.optionalURL("COACHING_URL")
         mediaURL = reader.optionalURL("MEDIA_URL")
+        tasksURL = reader.optionalURL("TASKS_URL")
+        pagesURL = reader.publicURL("WEB_PUBLIC_URL")
         mailFrom = reader.mailSender("PROFILE_MAIL_FROM", default: mailFrom)
         let support = reader.string("PROFILE_SUPPORT_MAIL", default: reader.unlessProduction(supportMail.text))
         if let address = try? EmailAddress(validating: support) {

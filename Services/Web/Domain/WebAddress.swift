@@ -14,12 +14,15 @@ public enum WebAddress: Equatable, Sendable {
     case session(Product)
     /// A path of some service.
     case api(Product, path: String)
-    /// A page that a service makes and that works without a script: legal texts, what somebody shared. `/gtsd/legal/ar/terms` names its
+    /// A page that a service makes and that works without a script: legal texts, what somebody shared, what a mail asks. `/gtsd/legal/ar/terms` names its
     /// language, for links of a page that speaks another one than the browser.
     case document(Product, Language? = nil, path: String)
     /// A file of a release.
     case asset(release: String, path: String)
     case nothing
+
+    /// Whether it is a page that a service makes. Its forms name no person: what they change, their address says, which is secret.
+    public var isDocument: Bool { if case .document = self { true } else { false } }
 
     /// - Parameter path: of a request, still percent-encoded and no longer than a request's head.
     public init(path: String) {
@@ -44,6 +47,7 @@ public enum WebAddress: Equatable, Sendable {
         case "session": .session(product)
         case _ where rest.utf8.starts(with: "legal/".utf8): legal(product, rest) ?? .shell(product)
         case _ where rest.utf8.starts(with: "badges/shared/".utf8): .document(product, path: "/" + rest)
+        case _ where rest.utf8.starts(with: "partners/shared/".utf8): .document(product, path: "/" + rest)
         case _ where rest == "api" || rest.utf8.starts(with: "api/".utf8): .api(product, path: String(rest.dropFirst(3)))
         default: .shell(product)
         }

@@ -10,15 +10,19 @@ public struct Mail: Sendable {
     public let subject: String
     public let body: String
     public let file: MailFile?
+    /// Where a POST ends mails of this kind to this address, for mails that come again and again: mail programs have a button for it.
+    /// RFC 8058.
+    public let unsubscribe: String?
     /// The test run it belongs to, for the sandbox.
     public let run: String?
 
-    public init(id: String, to: String, subject: String, body: String, file: MailFile? = nil, run: String?) {
+    public init(id: String, to: String, subject: String, body: String, file: MailFile? = nil, unsubscribe: String? = nil, run: String?) {
         self.id = id
         self.to = to
         self.subject = subject
         self.body = body
         self.file = file
+        self.unsubscribe = unsubscribe
         self.run = run
     }
 
@@ -29,6 +33,9 @@ public struct Mail: Sendable {
             "From: \(from.header)", "To: \(to)", "Subject: \(Self.encodedWords(subject))", "Date: \(Self.date(now))",
             "Message-ID: <\(id)@barbell>", "MIME-Version: 1.0", "Auto-Submitted: auto-generated",
         ]
+        if let unsubscribe {
+            lines += ["List-Unsubscribe: <\(unsubscribe)>", "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]
+        }
         if let run { lines.append("X-Test-Run: \(run)") }
         let text = Self.part(["Content-Type: text/plain; charset=utf-8"], Array(body.utf8))
         if let file {

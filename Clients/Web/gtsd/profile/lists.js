@@ -1,15 +1,17 @@
 // Measurements, partners and badges of a person, as cards with a way to add and to take out. What was taken out can be brought back.
-import { html } from "../../vendor/preact.js";
+import { html, useState } from "../../vendor/preact.js";
 import { IconButton, Button } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
 import { onSwipe } from "../../design/swipe.js";
 import { send } from "../../ground/api.js";
-import { date } from "../../ground/language.js";
+import { date, useTexts } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
 import { href } from "../../ground/router.js";
 import { Medal } from "../parts/medal.js";
 import { dayOf } from "../progress/arrange.js";
 import { newestFirst } from "../streaks/model.js";
+import { SharingSheet, standing } from "./sharing.js";
+import { texts as sharingTexts } from "./sharing.texts.js";
 import { measure } from "./units.js";
 
 /** @typedef {{ person: import("./model.js").Person, words: import("./texts.js").ProfileTexts, onAdd: () => void, onChanged: () => void }} ListProperties */
@@ -40,7 +42,10 @@ export function Measurements(list) {
 
 /** A partner goes by the button or by a swipe. GTSD-P-3.2-10. @param {ListProperties} list */
 export function Partners(list) {
-  const { person, words, onAdd } = list;
+  const { person, words, onAdd, onChanged } = list;
+  const more = useTexts(sharingTexts);
+  const [open, setOpen] = useState(/** @type {string | undefined} */ (undefined));
+  const shown = person.partners.find(({ id }) => id === open);
   const remove = (/** @type {typeof person.partners[0]} */ { id, name, email, phone, relationship }) => takeOut(list,
     () => send("profile.deletePartner", { id }, {}), () => send("profile.addPartner", {}, { name, email, phone, relationship }));
   return html`<section class="card listed" aria-labelledby="partners">
@@ -49,8 +54,11 @@ export function Partners(list) {
     <ul>${person.partners.map((each) => html`<li key=${each.id} ...${onSwipe(() => remove(each))}><span class="sign"><${Icon} name="users" size=${20} /></span>
       <span><strong><bdi>${each.name}</bdi></strong>
         <span class="small quiet">${words.relationships[each.relationship]}${each.email && html` · <bdi>${each.email}</bdi>`}
-          ${each.phone && html` · <bdi dir="ltr">${each.phone}</bdi>`}</span></span>
+          ${each.phone && html` · <bdi dir="ltr">${each.phone}</bdi>`}</span>
+        ${each.sharing && html`<span class="small quiet">${standing(each, more)}</span>`}</span>
+      ${each.email && html`<${IconButton} icon="mail" label="${more.weekly}: ${each.name}" onClick=${() => setOpen(each.id)} />`}
       <${IconButton} icon="trash-2" label="${words.remove}: ${each.name}" onClick=${() => remove(each)} /></li>`)}</ul>
+    ${shown && html`<${SharingSheet} partner=${shown} onClose=${() => setOpen(undefined)} onChanged=${onChanged} />`}
   </section>`;
 }
 

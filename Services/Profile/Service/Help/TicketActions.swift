@@ -8,18 +8,11 @@ internal import Wire
 /// Opens, lists and closes tickets, and mails each new one to the support team.
 struct TicketActions: Sendable {
     let dependencies: ProfileDependencies
-    private let mailer: SMTPMailer
+    let mailer: SMTPMailer
 
     private static let mail: WorkKind<WaitingMail> = "ticket mail"
 
-    init(dependencies: ProfileDependencies) throws {
-        self.dependencies = dependencies
-        mailer = try dependencies.runtime.mailer(dependencies.settings.smtpURL, from: dependencies.settings.mailFrom)
-    }
-
     var work: [WorkHandler] { [Self.mail.sent(by: mailer, clocks: dependencies.runtime.clocks)] }
-
-    func stop() { mailer.close() }
 
     /// Nobody removes a ticket of theirs: it is closed once it is answered.
     private static var tooMany: APIError {

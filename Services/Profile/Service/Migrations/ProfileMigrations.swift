@@ -241,5 +241,25 @@ enum ProfileMigrations {
             "ALTER TABLE activity ADD COLUMN calls_version BIGINT",
             "ALTER TABLE activity ADD COLUMN calls_until BIGINT",
         ]),
+        // What was agreed with a partner's address. It outlives the partner: whoever said no is not asked again.
+        Migration(module: "profile", number: 115, name: "weekly mails of partners", statements: [
+            """
+            CREATE TABLE partner_sharing (
+                user_id TEXT NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
+                email TEXT NOT NULL,
+                secret TEXT NOT NULL,
+                state TEXT NOT NULL,
+                shows_weight BIGINT NOT NULL,
+                language TEXT NOT NULL,
+                invited_at BIGINT NOT NULL,
+                invitations BIGINT NOT NULL,
+                accepted_at BIGINT,
+                next_at BIGINT,
+                changed_at BIGINT NOT NULL,
+                PRIMARY KEY (user_id, email))
+            """,
+            "CREATE INDEX partner_sharing_email ON partner_sharing (email, invited_at)",
+            "CREATE INDEX partner_sharing_changed ON partner_sharing (state, changed_at)",
+        ]),
     ] + [Departures.index, DemoDays.migration]
 }

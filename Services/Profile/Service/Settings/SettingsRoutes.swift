@@ -1,11 +1,10 @@
 internal import Contracts
 internal import ServiceKit
 
-/// Settings and preferences, the welcome screens, and whom and what reaches a person: their partners and their devices.
+/// Settings and preferences, the welcome screens, and what reaches a person: their devices.
 struct SettingsRoutes: Sendable {
     let settings: SettingsActions
     let tutorials: TutorialActions
-    let partners: PartnerActions
     let devices: DeviceActions
     let browsers: BrowserPushActions
 
@@ -18,9 +17,6 @@ struct SettingsRoutes: Sendable {
             Profiles.tutorials.handle(tutorials.list),
             Profiles.seeTutorial.handle(tutorials.see),
             Profiles.resetTutorials.handle(tutorials.reset),
-            Profiles.partners.handle(partners.list),
-            Profiles.addPartner.handle(partners.add),
-            Profiles.deletePartner.handle(partners.delete),
             Profiles.devices.handle(devices.list),
             Profiles.addDevice.handleSaving(devices.add),
             Profiles.deleteDevice.handle(devices.delete),

@@ -55,11 +55,33 @@ struct DayActions: Sendable {
         let person = try await adoption.current(call.person(), call.context)
         let today = dependencies.today(of: person, now: call.now)
         let span = try CalendarSpan(call.parameters, today: today, policy: dependencies.policy).dates
-        let days = try await dependencies.database.read { db in try await db.ask(DayStore.list(span, of: person.id)) }
-        let made = Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0) })
+        let days = try await dependencies.database.read { db in try await self.days(span, of: person, now: call.now, in: db) }
+        return StreakCalendar(from: span.lowerBound, to: span.upperBound, days: days)
+    }
+
+    /// Whoever never had a plan has no week to tell of.
+    func week(_ call: Call<PeerService, WeekQuery, Nothing>) async throws -> WeekReview {
+        let (id, last) = (call.parameters.id, call.parameters.to)
+        let known = try await dependencies.database.read { db in try await PersonStore.find(id, in: db) }
+        guard let known else { throw APIError(.notFound) }
+        let person = try await adoption.current(known, call.context)
+        let today = dependencies.today(of: person, now: call.now)
+        guard last <= today else { throw APIError(.validationFailed, fields: [FieldProblem("to", .mustNotBeLater(than: today))]) }
+        return try await dependencies.database.snapshot { db in
+            WeekReview(
+                days: try await days((last - 6)...last, of: person, now: call.now, in: db),
+                streak: try await Standing.read(person, dependencies, now: call.now, in: db).summary)
+        }
+    }
+
+    /// One entry a day, without gaps.
+    private func days(
+        _ span: ClosedRange<LocalDate>, of person: Person, now: Instant, in db: any Connection
+    ) async throws -> [DayCompliance] {
+        let made = Dictionary(uniqueKeysWithValues: try await db.ask(DayStore.list(span, of: person.id)).map { ($0.date, $0) })
         let dates = (span.lowerBound.daysSinceEpoch...span.upperBound.daysSinceEpoch).map(LocalDate.init(daysSinceEpoch:))
-        let view = ComplianceView(of: person, now: call.now, dependencies)
-        return StreakCalendar(from: span.lowerBound, to: span.upperBound, days: dates.map { view.day($0, made[$0]) })
+        let view = ComplianceView(of: person, now: now, dependencies)
+        return dates.map { view.day($0, made[$0]) }
     }
 
     /// Today unless another date is asked for, which may not lie too far ahead.

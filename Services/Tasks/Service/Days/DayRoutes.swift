@@ -15,6 +15,7 @@ struct DayRoutes: Sendable {
             Tasks.check.handle(days.check),
             Tasks.streaks.handle(days.streaks),
             Tasks.calendar.handle(days.calendar),
+            Tasks.week.handle(days.week),
         ]
     }
 }

@@ -20,7 +20,7 @@ struct WebFront: Front {
 
     func respond(to request: HTTPRequest, _ context: RequestContext) async throws -> HTTPResponse {
         let address = WebAddress(path: request.path)
-        if !Self.reads.contains(request.method) { try checkOrigin(request, context) }
+        if !Self.reads.contains(request.method), !address.isDocument { try checkOrigin(request, context) }
         switch address {
         case .session(let product):
             return try await SessionAnswers(sessions: sessions, forwarding: forwarding).respond(visit(product, request, context))

@@ -70,8 +70,18 @@ enum PrivacyText {
     static let partners = Part(
         Phrase("Partners", "الشركاء"),
         Phrase(
-            "Names and contacts of your partners are kept for you and are not used to write to them. Add only people who agree to it.",
-            "نحتفظ بأسماء شركائك وبيانات الاتصال بهم من أجلك، ولا نستخدمها لمراسلتهم. فلا تُضف إلا من يوافق على ذلك."))
+            """
+            Names and contacts of your partners are kept for you. We write to one only if you ask us to: once to invite them, and each \
+            week if they agree. The mail tells how much of your week was done and your streak, your weight only if you switch it on, and never \
+            photos. Add only people who agree to it.
+            """,
+            """
+            نحتفظ بأسماء شركائك وبيانات الاتصال بهم من أجلك. ولا نراسل أحدًا منهم إلا بطلب منك: مرة لدعوته، ثم كل أسبوع إن وافق. تذكر \
+            الرسالة ما أنجزته من أسبوعك وأيامك المتتالية، ووزنك إن فعّلت ذلك فقط، ولا تتضمن صورًا أبدًا. فلا تُضف إلا من يوافق على ذلك.
+            """),
+        Phrase(
+            "An address that declined is remembered until your account is deleted, so that we do not write to it for you again.",
+            "نتذكر العنوان الذي اعتذر إلى أن يُحذف حسابك، حتى لا نراسله من أجلك مرة أخرى."))
 
     static let coachAndOrders = Part(
         Phrase("Coach, plans and orders", "المدرب والباقات والطلبات"),

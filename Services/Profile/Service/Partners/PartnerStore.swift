@@ -10,6 +10,10 @@ enum PartnerStore {
     /// In the order they were added.
     static func list(of id: UserID, in db: any Connection) async throws -> [Partner] { try await book(of: id, in: db).partners }
 
+    static func find(_ id: PartnerID, of user: UserID, in db: any Connection) async throws -> Partner? {
+        try await list(of: user, in: db).first { $0.id == id }
+    }
+
     /// Adds a partner; somebody with the same email or phone is brought up to date instead, and two who turn out to be one are joined.
     /// - Parameter id: the new partner's, unless they were there.
     /// - Returns: nil when there are already as many as there may be.
@@ -19,9 +23,8 @@ enum PartnerStore {
         var book = try await book(of: user, in: db)
         guard let change = book.add(details, id: id) else { return nil }
         for gone in change.joined { try await delete(gone, of: user, in: db) }
-        let partner = change.partner
-        try await write(partner, of: user, position: change.position, now: now, in: db)
-        return partner
+        try await write(change.partner, of: user, position: change.position, now: now, in: db)
+        return try await find(change.partner.id, of: user, in: db)
     }
 
     /// Makes `details` all there are; who stays, by email or phone, keeps their id.
@@ -56,17 +59,29 @@ enum PartnerStore {
 
     private static func book(of user: UserID, in db: any Connection) async throws -> PartnerSet {
         let rows = try await db.query("""
-            SELECT id, name, email, phone, relationship, position FROM partners WHERE user_id = \(user.text) ORDER BY created_at, id
+            SELECT id, name, partners.email, phone, relationship, position, state, shows_weight, invited_at, accepted_at
+            FROM partners LEFT JOIN partner_sharing
+                ON partner_sharing.user_id = partners.user_id AND partner_sharing.email = partners.email
+            WHERE partners.user_id = \(user.text) ORDER BY created_at, id
             """)
         return PartnerSet(
             entries: try rows.map { row in
-                let partner = Partner(
+                var partner = Partner(
                     id: PartnerID(trusted: try row.get("id")), name: PersonName(trusted: try row.get("name")),
                     email: try row.get("email", as: String?.self).map(EmailAddress.init(trusted:)),
                     phone: try row.get("phone", as: String?.self).map(PhoneNumber.init(trusted:)),
                     relationship: try row.word("relationship") ?? .other)
+                partner.sharing = try sharing(row)
                 return (partner, try row.get("position"))
             })
+    }
+
+    /// Nil where the person has ended it, too.
+    private static func sharing(_ row: Row) throws(DatabaseError) -> PartnerSharing? {
+        guard let state = SharingState(rawValue: try row.get("state", as: String?.self) ?? "") else { return nil }
+        return PartnerSharing(
+            state: state, weight: try row.get("shows_weight"), invitedAt: try row.get("invited_at"),
+            acceptedAt: state == .invited ? nil : try row.get("accepted_at"))
     }
 
     private static func dates(of user: UserID, in db: any Connection) async throws -> [PartnerID: Instant] {

@@ -1,0 +1,185 @@
+internal import Contracts
+internal import ProfileDomain
+internal import ServiceKit
+internal import Wire
+
+/// What partners are mailed: the question whether they want to, and how a week went. Plain text in one language.
+struct SharingMail: Sendable {
+    let sharing: StoredSharing
+    /// Whose partner it is; nil for somebody without a name that can be shown.
+    let person: String?
+    /// Base URL of the web client.
+    let pages: String
+
+    private var language: Language { sharing.language }
+    private var isArabic: Bool { language == .arabic }
+    private var brand: String { ProductPolicy.of(.gtsd).brand[language] ?? "" }
+    private var somebody: String { person.map(isolated) ?? (isArabic ? "شخص تعرفه" : "Somebody you know") }
+    private var them: String { person.map(isolated) ?? (isArabic ? "من دعاك" : "the person who asked you") }
+    private var hello: String {
+        let name = sharing.partner.flatMap { MailName.shown($0) }.map { " " + isolated($0) } ?? ""
+        return isArabic ? "مرحبًا\(name)،" : "Hello\(name),"
+    }
+    private var link: String { SharingPage.address(of: sharing.token, pages: pages) }
+
+    /// Names are of either direction.
+    private func isolated(_ text: String) -> String { "\u{2068}\(text)\u{2069}" }
+
+    func invitation() -> WaitingMail {
+        let subject = isArabic ? "دعوة من \(somebody) لمتابعة التقدم" : "\(somebody) would like you to follow along"
+        let body =
+            isArabic
+            ? """
+            \(hello)
+
+            وصلتك هذه الدعوة من \(somebody) عبر \(brand) لتكون شريك التزام: رسالة كل يوم أحد تخبرك كيف مضى الأسبوع، لتشجّع حين يلزم.
+
+            ما ستحتويه الرسالة: \(contents)
+
+            وافق أو اعتذر من هنا خلال 14 يومًا:
+            \(link)
+
+            لن نرسل إليك شيئًا ما لم توافق، ويمكنك الإيقاف في أي وقت. إن كنت لا تعرف من دعاك فاعتذر، ولن نكتب إليك بشأنه مجددًا.
+
+            """
+            : """
+            \(hello)
+
+            \(somebody) uses \(brand) and asks you to be their accountability partner: a mail each Sunday tells you how the week went, \
+            so that you can cheer them on.
+
+            What it tells: \(contents)
+
+            Agree or decline here within 14 days:
+            \(link)
+
+            You get nothing unless you agree, and you can end it at any time. If you do not know who asks, decline: we will not write to \
+            you about them again.
+
+            """
+        return mail(subject, body)
+    }
+
+    private var contents: String {
+        switch (language, sharing.weight) {
+        case (.english, false): "how much of the plan was done, and the streak. No weight and no photos."
+        case (.english, true): "how much of the plan was done, the streak, and the weight. No photos."
+        case (.arabic, false): "ما أُنجز من الخطة وأيام الالتزام المتتالية. بلا وزن ولا صور."
+        case (.arabic, true): "ما أُنجز من الخطة وأيام الالتزام المتتالية والوزن. بلا صور."
+        }
+    }
+
+    /// How a week went.
+    /// - Parameter weight: nil where it is not to be told, or there is none.
+    func week(_ week: PartnerWeek, weight: PartnerWeek.Weight?) -> WaitingMail {
+        let kept = week.daysWithTasks == 0 ? nil : "\(week.compliantDays)/\(week.daysWithTasks)"
+        let subject =
+            isArabic
+            ? "أسبوع \(them)" + (kept.map { ": أيام الالتزام \($0)" } ?? "")
+            : "The week of \(them)" + (kept.map { ": \($0) days kept" } ?? "")
+        var facts: [String] = []
+        if week.daysWithTasks == 0 {
+            facts.append(isArabic ? "لم تكن في الخطة مهام هذا الأسبوع." : "The plan had no tasks this week.")
+        } else {
+            facts.append(fact("Days kept", "أيام الالتزام", "\(week.compliantDays) \(isArabic ? "من" : "of") \(week.daysWithTasks)"))
+            facts.append(
+                fact("Tasks done", "المهام المنجزة", "\(week.completed) \(isArabic ? "من" : "of") \(week.total) (\(week.percent)%)"))
+        }
+        facts.append(fact("Streak", "أيام متتالية", "\(week.streak)"))
+        if let weight { facts.append(fact("Weight", "الوزن", weightText(weight))) }
+        let dates = isolated("\(week.first.text) – \(week.last.text)")
+        let body =
+            isArabic
+            ? """
+            \(hello)
+
+            هكذا مضى أسبوع \(them) (\(dates)):
+
+            \(facts.joined(separator: "\n"))
+
+            يُحتسب يوم التزام ما أُنجز فيه 80% من مهامه على الأقل. كلمة منك تصنع فرقًا.
+
+            تصلك هذه الرسالة كل يوم أحد لأنك وافقت على ذلك. لإيقافها:
+            \(link)
+
+            """
+            : """
+            \(hello)
+
+            This is how the week of \(them) went (\(dates)):
+
+            \(facts.joined(separator: "\n"))
+
+            A day is kept when at least 80% of its tasks are done. A word from you makes a difference.
+
+            You get this mail each Sunday because you agreed to it. To end it:
+            \(link)
+
+            """
+        return mail(subject, body)
+    }
+
+    private func fact(_ english: String, _ arabic: String, _ value: String) -> String { "\(isArabic ? arabic : english): \(value)" }
+
+    private func weightText(_ weight: PartnerWeek.Weight) -> String {
+        let now = UnitFormat.weight(weight.now, weight.units, language)
+        guard let before = weight.before, before.hundredths != weight.now.hundredths else { return now }
+        let change = Kilograms(trusted: abs(weight.now.hundredths - before.hundredths))
+        let sign = weight.now.hundredths < before.hundredths ? "−" : "+"
+        return "\(now) (\(isolated("\(sign)\(UnitFormat.weight(change, weight.units, language))")))"
+    }
+
+    private func mail(_ subject: String, _ body: String) -> WaitingMail {
+        WaitingMail(to: sharing.email.text, subject: subject, body: body, unsubscribe: link + "/leave")
+    }
+}
+
+/// Seven days as a mail counts them.
+struct PartnerWeek: Sendable {
+    struct Weight: Sendable {
+        let now: Kilograms
+        /// The last one before the week.
+        let before: Kilograms?
+        let units: UnitSystem
+    }
+
+    let first: LocalDate
+    let last: LocalDate
+    let compliantDays: Int
+    let daysWithTasks: Int
+    let completed: Int64
+    let total: Int64
+    let streak: Int64
+    /// Rounded down, as that of a day.
+    var percent: Int64 { total == 0 ? 0 : completed * 100 / total }
+
+    init(_ review: WeekReview, first: LocalDate, last: LocalDate) {
+        (self.first, self.last) = (first, last)
+        compliantDays = review.days.count { $0.total > 0 && $0.compliant }
+        daysWithTasks = review.days.count { $0.total > 0 }
+        completed = review.days.reduce(0) { $0 + $1.completed }
+        total = review.days.reduce(0) { $0 + $1.total }
+        streak = review.streak.current
+    }
+}
+
+/// Names in mails to people who did not ask for them: they could be an advertisement with an address.
+enum MailName {
+    /// - Returns: nil for what is more than letters with blanks, hyphens and apostrophes between them, or longer than names mostly are.
+    static func shown(_ name: PersonName) -> String? {
+        let scalars = name.text.unicodeScalars
+        guard scalars.count <= 60, scalars.first?.properties.isAlphabetic == true else { return nil }
+        let isPlain = scalars.allSatisfy { scalar in
+            switch scalar {
+            case " ", "-", "'", "’": true
+            default:
+                switch scalar.properties.generalCategory {
+                case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark:
+                    true
+                default: false
+                }
+            }
+        }
+        return isPlain ? name.text : nil
+    }
+}
