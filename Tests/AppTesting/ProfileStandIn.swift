@@ -55,6 +55,9 @@ public struct ProfileStandIn: Service {
     /// What other services pushed to browsers: `device title`.
     public var pushes: [String] { state.pushes }
 
+    /// When each of these is of no use any more.
+    public var expiries: [Instant?] { state.expiries }
+
     /// What this service answers about somebody from now on.
     public func set(_ facts: PersonFacts) { state.set(facts) }
     public func forget(_ user: UserID) { state.forget(user) }
@@ -65,12 +68,13 @@ public struct ProfileStandIn: Service {
         private struct Kept {
             var facts: [UserID: PersonFacts] = [:]
             var weights: [(weight: Kilograms, evidence: EvidenceID?)] = []
-            var pushes: [String] = []
+            var pushes: [(text: String, expiresAt: Instant?)] = []
             var latest: LocalDate?
         }
         private let kept = Mutex(Kept())
         var weights: [Kilograms] { kept.withLock { $0.weights.map(\.weight) } }
-        var pushes: [String] { kept.withLock { $0.pushes } }
+        var pushes: [String] { kept.withLock { $0.pushes.map(\.text) } }
+        var expiries: [Instant?] { kept.withLock { $0.pushes.map(\.expiresAt) } }
         var latest: LocalDate? { kept.withLock { $0.latest } }
         func set(_ today: LocalDate) { kept.withLock { $0.latest = today } }
         func facts(_ id: UserID) -> PersonFacts? { kept.withLock { $0.facts[id] } }
@@ -85,7 +89,7 @@ public struct ProfileStandIn: Service {
         }
         func withdraw(_ evidence: EvidenceID) { kept.withLock { $0.weights.removeAll { $0.evidence == evidence } } }
         func note(_ push: BrowserNotification, to device: DeviceID) {
-            kept.withLock { $0.pushes.append("\(device.text) \(push.title.text)") }
+            kept.withLock { $0.pushes.append(("\(device.text) \(push.title.text)", push.expiresAt)) }
         }
     }
 }

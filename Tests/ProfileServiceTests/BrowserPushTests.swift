@@ -6,6 +6,7 @@ import Platform
 import Security
 import ServiceKit
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 import WebPush
@@ -185,6 +186,27 @@ import Wire
         }
     }
 
+    /// What is of no use at midnight is not kept for the morning after, and what is over is not sent at all.
+    @Test func aPushIsKeptNoLongerThanItIsOfUse() async throws {
+        try await AppUnderTest<PushServiceStandIn>.beside(ManualClock(Instant(milliseconds: 1_772_352_000_000))) { service in
+            let ours = try #require(PushServices(others: [service.url]))
+            try await ProfileFixture.run(configure: { $0.webPush?.services = ours }) { fixture in
+                let layla = try await fixture.somebody()
+                let keys = try await Self.subscription(fixture, layla).keys
+                let browser = try await layla.client.call(
+                    Profiles.addDevice, Nothing(),
+                    DeviceDetails(token: PushToken(trusted: service.url + "/web-push/1"), platform: .web, keys: keys))
+                for left: Duration? in [nil, .hours(4), .hours(30), .zero, .seconds(-1)] {
+                    let notification = BrowserNotification(
+                        id: ShortText(trusted: "n-1"), title: "Your day", body: "One task left for today.", route: "gtsd://tasks",
+                        expiresAt: left.map { fixture.now + $0 })
+                    #expect(try await Self.push(fixture, browser.id, of: layla, notification).status == 204)
+                }
+                #expect(service.app.service.lives == ["86400", "14400", "86400"])
+            }
+        }
+    }
+
     /// Its push service knows browsers by the key that they subscribed with. Whoever pushes is told that there is nobody, and stops; the
     /// subscription stays, because the key may be set right again.
     @Test func anotherKeyReachesNobody() async throws {
@@ -199,5 +221,39 @@ import Wire
             #expect(try await layla.client.call(Profiles.devices).items == [browser])
             #expect(try await Self.shown(fixture, browser).isEmpty)
         }
+    }
+}
+
+/// A push service that remembers how long it may keep what it is given.
+struct PushServiceStandIn: Service {
+    static let name = "sandbox"
+    static let migrations: [Migration] = []
+    static func settings(from reader: inout ConfigReader) -> Nothing { Nothing() }
+
+    let routes: [Route]
+    let authenticator: any Authenticator = Nobody()
+    let work: [WorkHandler] = []
+    private let kept: Kept
+
+    init(settings: Nothing, runtime: ServiceRuntime) async throws {
+        let kept = Kept()
+        self.kept = kept
+        routes = [
+            Sandbox.webPush.handleBytesResponse { _, request in
+                let life = request.headers["TTL"] ?? ""
+                kept.lives.withLock { $0.append(life) }
+                return HTTPResponse(status: .created)
+            }
+        ]
+    }
+
+    var lives: [String] { kept.lives.withLock { $0 } }
+
+    private final class Kept: Sendable {
+        let lives = Mutex<[String]>([])
+    }
+
+    private struct Nobody: Authenticator {
+        func principal(bearer token: String, context: RequestContext) async throws -> Principal { throw APIError(.unauthenticated) }
     }
 }

@@ -160,4 +160,32 @@ import Wire
             }
         }
     }
+
+    /// Whoever plans with settings goes by the version: old ones that came with the newest version would stay there.
+    @Test(arguments: Engine.allCases)
+    func theFactsAreOfOneMoment(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture in
+            let person = try await fixture.somebody()
+            let first = try await person.client.call(Profiles.me).version
+            let peer = fixture.profile.asService("tasks")
+            // Each change is one version. Nobody has chosen a time at first.
+            let times = try [LocalTime(validating: "07:30")] + (1...100).compactMap { LocalTime(minuteOfDay: $0) }
+            let seen = try await parallel(4) { index in
+                var noted: [(version: Int64, time: LocalTime)] = []
+                for time in times.dropFirst() {
+                    if index == 0 {
+                        var change = SettingsChange()
+                        change.reminderTime = time
+                        try await person.client.call(Profiles.changeSettings, change)
+                    } else {
+                        let facts = try await peer.call(Profiles.facts, UserParameters(id: person.id), Nothing())
+                        noted.append((facts.profile.version, facts.settings.reminderTime))
+                    }
+                }
+                return noted
+            }.flatMap { $0 }
+            #expect(try await person.client.call(Profiles.me).version == first + 100)
+            for (version, time) in seen { #expect(time == times[Int(version - first)], "version \(version)") }
+        }
+    }
 }

@@ -150,6 +150,26 @@ import Wire
         }
     }
 
+    /// Around midnight by UTC one of two processes is on the next day already, and the other is not.
+    @Test(arguments: Engine.allCases)
+    func theDayOfAQuotaOnlyGoesForward(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture async throws in
+            let layla = try await fixture.member()
+            let midnight = fixture.now + .hours(19)
+            var accepted = 0
+            for index in 0..<24 {
+                fixture.tasks.clock.set(index.isMultiple(of: 2) ? midnight : midnight - .seconds(1))
+                let events = (0..<100).map { Self.event(index * 100 + $0) }
+                let answer = try await layla.client.answer(Tasks.analytics, AnalyticsBatch(events: events))
+                #expect(answer.status == (accepted < 20 ? 202 : 429), "batch \(index)")
+                if answer.status == 202 { accepted += 1 }
+            }
+            #expect(accepted == 20)
+            fixture.tasks.clock.set(midnight + .hours(24))
+            #expect(try await Self.send(layla, [Self.event(3000)]) == 1)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func eventsAreKeptForFourHundredDays(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine) { fixture async throws in

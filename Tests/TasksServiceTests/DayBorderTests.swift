@@ -89,6 +89,29 @@ import Wire
         }
     }
 
+    /// A phone whose clock is a little ahead is on the next date already.
+    @Test(arguments: Engine.allCases)
+    func evidenceOfAPhoneThatIsALittleAheadIsTaken(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture), tomorrow = diary.today + 1
+            let midnight = diary.zone.startOfDay(tomorrow)
+            _ = try await diary.client.call(Tasks.list, TaskQuery(date: tomorrow), Nothing())
+            let task = try await diary.task(.meal, tomorrow)
+            fixture.tasks.clock.set(midnight - .minutes(6))
+            let early = try await diary.answer(task)
+            #expect(early.status == 409 && early.code == .dayNotStarted)
+            fixture.tasks.clock.set(midnight - .seconds(30))
+            var details = Diary.evidence(for: task.type)
+            details.completedAt = midnight + .seconds(10)
+            let done = try await diary.complete(task, details)
+            #expect(done.task.date == tomorrow && done.task.evidence?.late == false && done.task.completedAt == fixture.now)
+            #expect(done.compliance.date == tomorrow && done.compliance.completed == 1)
+            fixture.tasks.clock.set(midnight)
+            #expect(try await diary.compliance().completed == 1)
+            try await expectSound(diary)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func lateEvidenceCountsForItsOwnDayWithinItsGrace(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine) { fixture in

@@ -139,6 +139,27 @@ import Wire
         }
     }
 
+    /// Where the date of the evidence has not begun, the profile service takes the weight for the date that it is there.
+    @Test(arguments: Engine.allCases)
+    func evidenceThatIsLoggedForAnotherDateDoesNoOtherTask(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture), monday = diary.today
+            try diary.nextDay()
+            _ = try await diary.started()
+            try await diary.seed(1, type: .weightLog)
+            let task = try await diary.task(.weightLog)
+            let proof = try #require(try await diary.complete(task, Diary.weight(7955)).task.evidence)
+            for date in [monday, monday + 2] {
+                var echo = logged(7955, on: date)
+                echo.evidence = proof.id
+                #expect(try await fixture.tell(.weightLogged, about: diary.somebody, facts: echo).status == 204)
+            }
+            #expect(try await diary.task(.weightLog, monday).status == .pending)
+            #expect(try await fixture.rows("SELECT 1 FROM work WHERE kind = 'earlyNews'") == 0)
+            #expect(try await fixture.rows("SELECT 1 FROM evidence") == 1)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func aWeightLoggedElsewhereDoesTheTaskOfItsDay(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine) { fixture in

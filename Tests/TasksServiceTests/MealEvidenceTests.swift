@@ -74,6 +74,40 @@ import Wire
         }
     }
 
+    /// A process that ends after the meal counted, and before its work is taken away, leaves that to be done again.
+    @Test(arguments: Engine.allCases)
+    func anEarlySnackThatIsTakenAgainProvesNoOther(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture) { $0.mealsPerDay = MealsPerDay(trusted: 5) }
+            let tomorrow = diary.today + 1
+            try diary.go(to: diary.today, "23:59")
+            try await fixture.tell(.mealLogged, about: diary.somebody, facts: logged(.snack, 180, on: tomorrow))
+            let (id, payload, due, sealer) = try await fixture.tasks.database.read { db in
+                let row = try #require(try await db.first("SELECT id, payload, due_at, sealed_by FROM work WHERE kind = 'earlyNews'"))
+                return (
+                    try row.get(0, as: String.self), try row.get(1, as: String.self), try row.get(2, as: Int64.self),
+                    try row.get(3, as: String?.self)
+                )
+            }
+            try diary.go(to: tomorrow, "00:00")
+            for time in 1...2 {
+                if time == 2 {
+                    try await fixture.tasks.database.write { db in
+                        try await db.execute("""
+                            INSERT INTO work (id, kind, payload, clock, due_at, attempts, created_at, sealed_by)
+                            VALUES (\(id), 'earlyNews', \(payload), '', \(due), 0, \(due), \(sealer))
+                            """)
+                    }
+                }
+                fixture.tasks.app.runtime.work.wake()
+                try await eventually("its work is done") { try await fixture.rows("SELECT 1 FROM work WHERE kind = 'earlyNews'") == 0 }
+                let done = try await meals(diary, on: tomorrow).filter { $0.status == .completed }
+                #expect(done.map { $0.evidence?.metrics?.calories?.value } == [180], "time \(time)")
+            }
+            #expect(try await diary.tasks(tomorrow).count { $0.type == .meal && $0.status == .pending } == 4)
+        }
+    }
+
     /// Onboarding and the first meal are told by two services, in any order.
     @Test(arguments: Engine.allCases)
     func aMealThatIsHeardOfBeforeItsPersonCountsAMomentLater(_ engine: Engine) async throws {

@@ -72,6 +72,48 @@ import Wire
         }
     }
 
+    /// Beside a process of a later release, which gives other badges and tells of other things: those are left out here, and pushed there.
+    @Test(arguments: Engine.allCases)
+    func whatALaterReleaseTellsOfBreaksNoList(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture async throws in
+            let layla = try await fixture.member()
+            let (ids, now) = (fixture.tasks.app.runtime.ids, fixture.now)
+            let later = [("badge", "moon_walk"), ("weather", "rain")].map { (id: ids.next(), type: $0.0, subject: $0.1) }
+            try await fixture.tasks.database.write { db in
+                for (index, days) in [Int64(3), 7].enumerated() {
+                    _ = try await NotificationStore.insert(
+                        .streak(days: days), on: .example, id: NotificationID(trusted: ids.next()), of: layla.id,
+                        now: now - .seconds(3 * index), in: db)
+                }
+                for (index, row) in later.enumerated() {
+                    let at = now - .seconds(index + 1)
+                    try await db.execute("""
+                        INSERT INTO notifications (id, user_id, once, type, subject, created_at)
+                        VALUES (\(row.id), \(layla.id.text), \(row.subject), \(row.type), \(row.subject), \(at))
+                        """)
+                }
+                try await db.execute(
+                    "INSERT INTO user_badges (user_id, code, earned_at) VALUES (\(layla.id.text), 'moon_walk', \(now))")
+            }
+            let all = try await layla.notifications().items
+            #expect(all.map(\.type) == [.streak, .streak])
+            var (paged, cursor): ([[Contracts.Notification]], OpaqueToken?) = ([], nil)
+            repeat {
+                let page = try await layla.notifications(NotificationQuery(limit: Whole(trusted: 1), cursor: cursor))
+                paged.append(page.items)
+                cursor = page.nextCursor
+            } while cursor != nil
+            #expect(paged.map(\.count) == [1, 0, 0, 1] && paged.flatMap { $0 } == all)
+            for row in later {
+                let address = NotificationAddress(user: layla.id, notification: NotificationID(trusted: row.id))
+                await #expect(throws: WorkFailure.self) { try await fixture.tasks.perform(TasksWork.push, address) }
+            }
+            // Nor is a badge in the way of others.
+            #expect(try await layla.complete(6, on: BadgeTests.today) == [.dayOneDone])
+            #expect(try await layla.earned() == [.dayOneDone])
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func someOrAllAreMarkedAsRead(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine) { fixture async throws in

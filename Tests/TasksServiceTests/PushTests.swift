@@ -4,6 +4,7 @@ import HTTPCore
 import Platform
 import ServiceKit
 import Storage
+import Synchronization
 import TasksDomain
 import TestSupport
 import Testing
@@ -161,6 +162,29 @@ import Wire
         }
     }
 
+    /// A device that is reached on the next day only is not to show what was left of this one.
+    @Test func aReminderSaysWhenItsDayIsOver() async throws {
+        try await AppUnderTest<PushGatewayStandIn>.beside(ManualClock(Instant(milliseconds: 1_772_427_600_000))) { gateway in
+            try await TasksFixture.run(configure: { $0.push.url = gateway.url }) { fixture async throws in
+                let layla = try await fixture.member {
+                    $0.devices = ["phone", "https://push.example/1"]
+                    $0.reminder = "18:00"
+                }
+                try await layla.move(to: "2026-03-02T15:00:00Z")
+                #expect(try await layla.reminded().count == 1)
+                // Midnight in Riyadh.
+                let end = try Member.instant("2026-03-02T21:00:00Z")
+                #expect(gateway.app.service.expiries == [end])
+                #expect(fixture.profile.app.service.expiries == [end])
+                // A badge is news whenever it is seen.
+                try await layla.complete(6, on: BadgeTests.today)
+                try await layla.move(to: "2026-03-02T15:00:00Z")
+                #expect(gateway.app.service.expiries == [end, nil])
+                #expect(fixture.profile.app.service.expiries == [end, nil])
+            }
+        }
+    }
+
     /// A reminder that could not be sent on its day is not sent on the next.
     @Test func yesterdaysReminderIsNotSent() async throws {
         try await TasksFixture.run { fixture async throws in
@@ -178,5 +202,38 @@ import Wire
             #expect(try await Self.deaths(fixture).isEmpty)
             #expect(try await fixture.rows("SELECT id FROM work WHERE kind LIKE 'push%'") == 0)
         }
+    }
+}
+
+/// A push gateway that remembers when what it is given is of no use any more.
+struct PushGatewayStandIn: Service {
+    static let name = "sandbox"
+    static let migrations: [Migration] = []
+    static func settings(from reader: inout ConfigReader) -> Nothing { Nothing() }
+
+    let routes: [Route]
+    let authenticator: any Authenticator = Nobody()
+    let work: [WorkHandler] = []
+    private let kept: Kept
+
+    init(settings: Nothing, runtime: ServiceRuntime) async throws {
+        let kept = Kept()
+        self.kept = kept
+        routes = [
+            Sandbox.sendPush.handle { call in
+                kept.expiries.withLock { $0.append(call.body.expiresAt) }
+                return SMSReceipt(id: call.body.id)
+            }
+        ]
+    }
+
+    var expiries: [Instant?] { kept.expiries.withLock { $0 } }
+
+    private final class Kept: Sendable {
+        let expiries = Mutex<[Instant?]>([])
+    }
+
+    private struct Nobody: Authenticator {
+        func principal(bearer token: String, context: RequestContext) async throws -> Principal { throw APIError(.unauthenticated) }
     }
 }

@@ -1,5 +1,6 @@
 import AppTesting
 import Contracts
+import HTTPCore
 import Platform
 import ServiceKit
 import Storage
@@ -89,6 +90,35 @@ import Wire
             #expect(try await diary.streaks().counts == [0, 4, 4])
             let made = try await diary.dates("SELECT date FROM days ORDER BY date")
             #expect(made == (0...5).map { (first + $0).text })
+        }
+    }
+
+    /// At 13:00 UTC on Monday it is Tuesday in Auckland. The news that they landed there is on its way still.
+    @Test(arguments: Engine.allCases)
+    func evidenceAfterAFlightIsNotRefused(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine, start: try Instant(validating: "2026-03-02T13:00:00Z")) { fixture in
+            let member = try await fixture.member()
+            _ = try await member.client.call(Tasks.list, TaskQuery(date: try date("2026-03-03")), Nothing())
+            let task = try #require(try await member.open("2026-03-03").first)
+            #expect(try await member.answer(task).code == .dayNotStarted)
+            let landed = member.quietly(zone: "Pacific/Auckland")
+            let done = try await landed.complete(task)
+            #expect(done.task.date.text == "2026-03-03" && done.task.evidence?.late == false)
+            // From then on it is known.
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE timezone = 'Pacific/Auckland'") == 1)
+        }
+    }
+
+    /// Where nobody can say whether they travelled, the app is to try again.
+    @Test func evidenceOfTomorrowWaitsForTheProfileService() async throws {
+        try await TasksFixture.run(transport: .socket) { fixture in
+            let diary = try await Diary.begin(fixture), tomorrow = diary.today + 1
+            _ = try await diary.client.call(Tasks.list, TaskQuery(date: tomorrow), Nothing())
+            let task = try await diary.task(.meal, tomorrow)
+            await fixture.profile.app.shutDown()
+            let answer = try await diary.answer(task)
+            #expect(answer.status == 503 && answer.code == .unavailable && answer.headers["Retry-After"] == "1")
+            #expect(try await diary.task(.meal, tomorrow).status == .pending)
         }
     }
 

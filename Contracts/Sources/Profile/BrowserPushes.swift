@@ -82,12 +82,17 @@ public struct BrowserNotification: DTO {
     public let body: PlainText
     /// Where opening it leads, as apps write it: `gtsd://badges/streak_7`.
     public let route: PlainText
-    public init(id: ShortText, title: String, body: String, route: String) {
+    /// When it is of no use any more: the push service keeps it until then, and for a day at most, which is also what it does when this is
+    /// left out. The service worker is not told.
+    public let expiresAt: Instant?
+    public init(id: ShortText, title: String, body: String, route: String, expiresAt: Instant? = nil) {
         self.id = id
         self.title = PlainText(trusted: title)
         self.body = PlainText(trusted: body)
         self.route = PlainText(trusted: route)
+        self.expiresAt = expiresAt
     }
     public static let example = BrowserNotification(
-        id: ShortText(trusted: "01960f3e"), title: "New badge", body: "Day One Done", route: "gtsd://badges/day_one_done")
+        id: ShortText(trusted: "01960f3e"), title: "New badge", body: "Day One Done", route: "gtsd://badges/day_one_done",
+        expiresAt: .example)
 }

@@ -83,15 +83,19 @@ public struct PushMessage: DTO {
     public let body: PlainText
     /// Where opening it leads.
     public let route: PlainText
-    public init(id: ShortText, to: PushToken, title: String, body: String, route: String) {
+    /// When it is of no use any more, and should not be shown; left out for what stays of use.
+    public let expiresAt: Instant?
+    public init(id: ShortText, to: PushToken, title: String, body: String, route: String, expiresAt: Instant? = nil) {
         self.id = id
         self.to = to
         self.title = PlainText(trusted: title)
         self.body = PlainText(trusted: body)
         self.route = PlainText(trusted: route)
+        self.expiresAt = expiresAt
     }
     public static let example = PushMessage(
-        id: ShortText(trusted: "01960f3e"), to: .example, title: "New badge", body: "Day One Done", route: "gtsd://badges/day_one_done")
+        id: ShortText(trusted: "01960f3e"), to: .example, title: "New badge", body: "Day One Done", route: "gtsd://badges/day_one_done",
+        expiresAt: .example)
 }
 
 /// That a message was taken.

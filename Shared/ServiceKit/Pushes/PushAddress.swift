@@ -35,10 +35,13 @@ public struct PushText: Sendable, Hashable {
     public let body: String
     /// The screen that it opens.
     public let route: String
+    /// When it is of no use any more, however late a device is reached; nil for what stays of use.
+    public let expiresAt: Instant?
 
-    public init(title: String, body: String, route: String) {
+    public init(title: String, body: String, route: String, expiresAt: Instant? = nil) {
         self.title = title
         self.body = body
         self.route = route
+        self.expiresAt = expiresAt
     }
 }

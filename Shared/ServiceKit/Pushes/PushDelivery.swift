@@ -71,8 +71,7 @@ public struct PushDelivery<Address: PushAddress, Receiver: PushReceiver>: Sendab
         let id = ShortText(trusted: "\(address.notificationID).\(device.id.text)")
         if device.isWebPush == true { return try await send(text, as: id, toBrowser: device.id, of: address.user, for: item) }
         let message = PushMessage(
-            id: id, to: device.token, title: text.title, body: text.body,
-            route: text.route)
+            id: id, to: device.token, title: text.title, body: text.body, route: text.route, expiresAt: text.expiresAt)
         try await runtime.gateway(credential: link.token).deliver { gateway in
             _ = try await gateway.call(
                 Sandbox.sendPush, reading: Nothing.self, at: link.url, parameters: Nothing(), body: message, requestID: item.id,
@@ -83,7 +82,8 @@ public struct PushDelivery<Address: PushAddress, Receiver: PushReceiver>: Sendab
     /// A browser that is not there any more is no failure: its subscription ended in the meantime. Nor is one whose push service will never
     /// take this: the profile service has logged that, and trying again would change nothing.
     private func send(_ text: PushText, as id: ShortText, toBrowser device: DeviceID, of user: UserID, for item: WorkItem) async throws {
-        let notification = BrowserNotification(id: id, title: text.title, body: text.body, route: text.route)
+        let notification = BrowserNotification(
+            id: id, title: text.title, body: text.body, route: text.route, expiresAt: text.expiresAt)
         try await runtime.peers.deliver { peers in
             do {
                 _ = try await peers.call(

@@ -13,14 +13,11 @@ struct EventReceiver: Sendable {
     /// From when a fact became true to when it is known here.
     let lag: MetricHistogram
 
-    /// The id goes in under its primary key in the transaction of the effect; a repeat finds it there and has no effect.
+    /// A repeat has no effect.
     /// - Parameter now: of the fact's test run, where it has one.
     func take(_ event: Event, now: Instant) async throws {
         let revoked: [Revocation] = try await database.write { db in
-            let isNew = try await db.execute("""
-                INSERT INTO inbox (event_id, received_at) VALUES (\(event.id.text), \(now)) ON CONFLICT (event_id) DO NOTHING
-                """)
-            guard isNew == 1 else { return [] }
+            guard try await Inbox.take(event.id.text, now: now, in: db) else { return [] }
             try await receive(event, db)
             return try await revocations.record(event, in: db)
         }

@@ -16,7 +16,7 @@ struct BrowserPushActions: Sendable {
 
     private var settings: WebPushSettings? { dependencies.settings.webPush }
     /// What is not delivered by then is of no use any more.
-    private static let timeToLive: Duration = .days(1)
+    private static let longestLife: Duration = .days(1)
     /// Less than what the caller waits.
     private static let deadline: Duration = .seconds(8)
 
@@ -31,11 +31,18 @@ struct BrowserPushActions: Sendable {
         guard let settings, let sender = settings.sender, let stored, let origin = settings.services.origin(of: stored.endpoint) else {
             throw APIError(.notFound)
         }
-        guard let request = try request(call.body, to: stored, origin: origin, by: sender) else {
+        guard let life = life(of: call.body, now: call.now) else { return Nothing() }
+        guard let request = try request(call.body, for: life, to: stored, origin: origin, by: sender) else {
             throw APIError(.internalError)
         }
         try await read(try await sent(request), of: stored, call)
         return Nothing()
+    }
+
+    /// How long the push service may keep what it cannot deliver at once; nil for what is of no use any more.
+    private func life(of notification: BrowserNotification, now: Instant) -> Duration? {
+        guard let end = notification.expiresAt else { return Self.longestLife }
+        return end > now ? min(end - now, Self.longestLife) : nil
     }
 
     /// A push service that cannot be reached is one to come back to.
@@ -52,7 +59,8 @@ struct BrowserPushActions: Sendable {
     }
 
     private func request(
-        _ notification: BrowserNotification, to browser: BrowserSubscription, origin: String, by sender: SenderIdentity
+        _ notification: BrowserNotification, for life: Duration, to browser: BrowserSubscription, origin: String,
+        by sender: SenderIdentity
     ) throws -> ClientRequest? {
         let random = dependencies.runtime.random
         let plain = try JSONWriter.encode(notification.cut)
@@ -66,7 +74,7 @@ struct BrowserPushActions: Sendable {
             method: .post, url: browser.endpoint,
             headers: [
                 "Authorization": authorization, "Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream",
-                "TTL": "\(Self.timeToLive.components.seconds)", "Urgency": "normal", "Topic": String(topic),
+                "TTL": "\(life.components.seconds)", "Urgency": "normal", "Topic": String(topic),
             ], body: body)
     }
 
@@ -93,7 +101,7 @@ struct BrowserPushActions: Sendable {
 }
 
 extension BrowserNotification {
-    /// Within what a push may hold, with room for JSON's own characters.
+    /// What the service worker gets: within what a push may hold, with room for JSON's own characters.
     fileprivate var cut: BrowserNotification {
         func cut(_ text: PlainText, _ count: Int) -> String { String(String.UnicodeScalarView(text.text.unicodeScalars.prefix(count))) }
         return BrowserNotification(id: id, title: cut(title, 120), body: cut(body, 400), route: cut(route, 200))

@@ -153,8 +153,9 @@ struct ProfileActions: Sendable {
         return facts
     }
 
+    /// Of one moment: whoever plans with them goes by the version, and would keep old settings that came with a new one.
     private func facts(of user: UserID) async throws -> PersonFacts? {
-        try await dependencies.database.read { db in
+        try await dependencies.database.snapshot { db in
             guard let person = try await dependencies.person(user, in: db) else { return nil }
             let settings = try await SettingsStore.read(person.id, in: db)
             return PersonFacts(

@@ -33,15 +33,18 @@ enum AnalyticsStore {
     }
 
     /// Takes from the person's quota of the day. One upsert decides, and its row is the lock under which parallel batches of one person
-    /// take turns. Events that are known already count too, so that the work is limited as well as the rows.
+    /// take turns. Around midnight the clocks of two processes may be on two days: who is behind counts for the next day with the others,
+    /// or each change of the day would make room again. Events that are known already count too, so that the work is limited as well as
+    /// the rows.
     private static func take(_ count: Int64, of user: UserID, now: Instant, in db: any Connection) async throws {
         let day = now.milliseconds / Duration.days(1).milliseconds
         let taken = try await db.query("""
             INSERT INTO analytics_days (user_id, day, events) VALUES (\(user.text), \(day), \(count))
             ON CONFLICT (user_id) DO UPDATE
-            SET events = CASE WHEN analytics_days.day = excluded.day THEN analytics_days.events + excluded.events ELSE excluded.events END,
-                day = excluded.day
-            WHERE analytics_days.day <> excluded.day OR analytics_days.events + excluded.events <= \(quota)
+            SET events = CASE WHEN analytics_days.day IN (excluded.day, excluded.day + 1)
+                    THEN analytics_days.events + excluded.events ELSE excluded.events END,
+                day = CASE WHEN analytics_days.day IN (excluded.day, excluded.day + 1) THEN analytics_days.day ELSE excluded.day END
+            WHERE analytics_days.day NOT IN (excluded.day, excluded.day + 1) OR analytics_days.events + excluded.events <= \(quota)
             RETURNING events
             """)
         guard taken.isEmpty else { return }

@@ -45,7 +45,8 @@ enum BadgeStore {
     static func owned(by user: UserID, in db: any Connection) async throws -> [BadgeCode: Owned] {
         var owned: [BadgeCode: Owned] = [:]
         for row in try await db.query("SELECT code, earned_at, seen_at FROM user_badges WHERE user_id = \(user.text)") {
-            guard let code: BadgeCode = try row.word("code") else { continue }
+            // One that only a later release gives is left out, as in every statement here.
+            guard let code = BadgeCode(rawValue: try row.get("code")) else { continue }
             owned[code] = Owned(earnedAt: try row.get("earned_at"), seen: try row.get("seen_at", as: Instant?.self) != nil)
         }
         return owned
@@ -54,7 +55,7 @@ enum BadgeStore {
     static func rarity(in db: any Connection) async throws -> Rarity {
         var owners: [BadgeCode: Int64] = [:]
         for row in try await db.query("SELECT code, COUNT(*) AS owners FROM user_badges GROUP BY code") {
-            guard let code: BadgeCode = try row.word("code") else { continue }
+            guard let code = BadgeCode(rawValue: try row.get("code")) else { continue }
             owners[code] = try row.get("owners")
         }
         return Rarity(owners: owners, people: try await PersonStore.planned(in: db))
@@ -86,7 +87,7 @@ enum BadgeStore {
     /// What is shared under a token.
     static func shared(under token: ShareToken, in db: any Connection) async throws -> BadgeCode? {
         try await db.first("SELECT code FROM user_badges WHERE share_token = \(token.text)").flatMap { row throws(DatabaseError) in
-            try row.word("code")
+            BadgeCode(rawValue: try row.get("code"))
         }
     }
 }

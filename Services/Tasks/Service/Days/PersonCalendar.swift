@@ -9,6 +9,8 @@ struct PersonCalendar: Sendable {
     let today: LocalDate
     private let fixedThrough: LocalDate?
     private let grace: Duration
+    /// How far the clock of a phone may be ahead of this one's: at midnight it is on the next date already.
+    private static let clockTolerance = Duration.minutes(5)
 
     /// - Parameters:
     ///   - fixedThrough: the last day whose outcome is written.
@@ -20,6 +22,9 @@ struct PersonCalendar: Sendable {
         self.fixedThrough = fixedThrough
         self.grace = grace
     }
+
+    /// The last day that has begun for them, if not by this clock then by that of their phone.
+    var latest: LocalDate { zone.localDate(at: now + Self.clockTolerance) }
 
     /// Whether nothing can change a day any more: its outcome was written, or the day and its grace period have ended where the person
     /// lives. Somebody who travels west across the date line may live through a date whose outcome is written already.

@@ -7,7 +7,8 @@ internal import Wire
 /// A notification as it is stored.
 struct StoredNotification: Sendable {
     let id: NotificationID
-    let news: News
+    /// Nil for what this release does not know: one that comes after it has other badges, or tells of other things.
+    let news: News?
     let createdAt: Instant
     let readAt: Instant?
 }
@@ -75,11 +76,10 @@ enum NotificationStore {
     }
 
     private static func notification(_ row: Row) throws(DatabaseError) -> StoredNotification {
-        guard let type: NotificationType = try row.word("type"), let news = News(type, subject: try row.get("subject")) else {
-            throw .decoding(column: "subject", reason: "unknown")
-        }
+        let subject = try row.get("subject", as: String.self)
+        let type = NotificationType(rawValue: try row.get("type"))
         return StoredNotification(
-            id: NotificationID(trusted: try row.get("id")), news: news, createdAt: try row.get("created_at"),
-            readAt: try row.get("read_at"))
+            id: NotificationID(trusted: try row.get("id")), news: type.flatMap { News($0, subject: subject) },
+            createdAt: try row.get("created_at"), readAt: try row.get("read_at"))
     }
 }

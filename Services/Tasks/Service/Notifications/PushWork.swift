@@ -26,17 +26,24 @@ struct PushWork: Sendable {
         let stored = try await dependencies.database.read { db in
             try await NotificationStore.find(address.notification, of: address.user, in: db)
         }
+        guard let stored, recipient.settings.pushEnabled else { return nil }
+        guard let news = stored.news else { throw WorkFailure.temporary("this release has no words for it") }
         let now = dependencies.runtime.clocks.now(run: item.run)
-        let today = (dependencies.zones.zone(recipient.profile.timezone) ?? .utc).localDate(at: now)
-        guard let stored, recipient.settings.pushEnabled, isCurrent(stored.news, on: today),
-            let text = stored.news.text(recipient.settings.language.language, on: today)
-        else { return nil }
-        return PushText(title: text.title, body: text.body, route: text.route.text)
+        let zone = dependencies.zones.zone(recipient.profile.timezone) ?? .utc
+        let today = zone.localDate(at: now)
+        guard isCurrent(news, on: today), let text = news.text(recipient.settings.language.language, on: today) else { return nil }
+        return PushText(title: text.title, body: text.body, route: text.route.text, expiresAt: end(of: news, in: zone))
     }
 
     /// A reminder of what is left of a day is of no use on the day after.
     private func isCurrent(_ news: News, on today: LocalDate) -> Bool {
         guard case .reminder(_, let date) = news else { return true }
         return date == today
+    }
+
+    /// Nor may a device that is reached on the day after show it.
+    private func end(of news: News, in zone: Zone) -> Instant? {
+        guard case .reminder(_, let date) = news else { return nil }
+        return zone.startOfDay(date + 1)
     }
 }

@@ -20,7 +20,7 @@ struct Completion: Sendable {
         tellsProfile: Bool = true, in db: any Connection
     ) async throws -> CompletionAnswer {
         let calendar = dependencies.calendar(of: person, now: occasion.now)
-        try checkOpen(task.date, latest: calendar.today, calendar)
+        try checkOpen(task.date, latest: calendar.latest, calendar)
         guard task.status != .completed else { throw APIError(.taskCompleted) }
         let doneAt = CompletionTime.doneAt(
             details.completedAt, dayBegan: calendar.zone.startOfDay(task.date), now: occasion.now)
@@ -38,7 +38,7 @@ struct Completion: Sendable {
                 TasksWork.recordWeight,
                 WeightRecord(user: person.id, weight: weight.hundredths, date: task.date, evidence: evidence.id), run: occasion.run, in: db)
             // The weight of an earlier day may not be the newest one. If it is, an event of the profile service says so.
-            if task.date == calendar.today { person.weight = weight.hundredths }
+            if task.date >= calendar.today { person.weight = weight.hundredths }
         }
         return try await settle(task.completed(with: evidence, at: doneAt), before: before, person: &person, occasion, in: db)
     }

@@ -29,11 +29,26 @@ struct CompletionActions: Sendable {
             try check(details, for: type)
             try await photos.check(photo, of: person.id, context: context)
         }
-        return try await changes.change(person, now: context.now, asking: { TaskStore.find(id, of: person.id) }) { person, days, task, db in
-            guard let task else { throw APIError(.notFound) }
-            try check(details, for: task.type)
-            return try await completion.complete(task, details, person: &person, days: days, Occasion(context), in: db)
-        }.result
+        return try await withZone(of: person, context) {
+            try await changes.change(person, now: context.now, asking: { TaskStore.find(id, of: person.id) }) { person, days, task, db in
+                guard let task else { throw APIError(.notFound) }
+                try check(details, for: task.type)
+                return try await completion.complete(task, details, person: &person, days: days, Occasion(context), in: db)
+            }.result
+        }
+    }
+
+    /// Does what is refused on a day that has not begun. The zone that is known here is a copy: where the profile has another one by now,
+    /// it is done once more by that. An app takes `day_not_started` as the last word, and what was done after a flight would be lost.
+    /// - Throws: what `body` throws; `unavailable` where the profile does not answer, so that the app tries again.
+    private func withZone(
+        of person: Person, _ context: RequestContext, _ body: @Sendable () async throws -> CompletionAnswer
+    ) async throws -> CompletionAnswer {
+        do { return try await body() } catch let error as APIError where error.code == .dayNotStarted {
+            let known = try await Adoption(dependencies: dependencies).takeOver(person.id, for: context.origin, now: context.now)
+            guard let known, known.timezone != person.timezone else { throw error }
+            return try await body()
+        }
     }
 
     private func check(_ details: EvidenceDetails, for type: TaskType) throws(APIError) {

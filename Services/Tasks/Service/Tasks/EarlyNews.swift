@@ -28,12 +28,12 @@ struct EarlyNews: Sendable {
 
     var handler: WorkHandler {
         TasksWork.earlyNews.handle { event, item in
+            let now = dependencies.runtime.clocks.now(run: item.run)
             let isPlanned = try await dependencies.database.read { db in try await PersonStore.find(event.user, in: db)?.plan != nil }
-            if !isPlanned {
-                let now = dependencies.runtime.clocks.now(run: item.run)
-                try await Adoption(dependencies: dependencies).takeOver(event.user, for: item.origin, now: now)
-            }
+            if !isPlanned { try await Adoption(dependencies: dependencies).takeOver(event.user, for: item.origin, now: now) }
             try await dependencies.database.write { db in
+                // A process may end after this and before the work is taken away. Of several snacks the next one would be done then.
+                guard try await Inbox.take(item.id, now: now, in: db) else { return }
                 if event.type == .mealLogged {
                     try await LoggedMeals(dependencies: dependencies).receive(event, isAgain: true, in: db)
                 } else {

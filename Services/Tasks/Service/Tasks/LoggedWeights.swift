@@ -29,10 +29,12 @@ struct LoggedWeights: Sendable {
         }
         let occasion = Occasion(now: now, run: event.run, language: person.language.language)
         let calendar = dependencies.calendar(of: person, now: now)
-        try await EarlyNews(dependencies: dependencies).leave(event, of: date, calendar, in: db)
-        let isOpen = date <= calendar.today && !calendar.isFixed(date)
+        // What came as evidence has done its own task, even where the profile service took it for another date.
+        let mayProve = event.facts?.evidence == nil
+        if mayProve { try await EarlyNews(dependencies: dependencies).leave(event, of: date, calendar, in: db) }
+        let isOpen = mayProve && date <= calendar.today && !calendar.isFixed(date)
         let tasks = isOpen ? (try await TaskStore.day(date, of: person.id, in: db) ?? []).filter { $0.type == .weightLog } : []
-        // This service may have told the profile service of the weight itself, as evidence; then its task is done already.
+        // This service may have told the profile service of the weight itself, in a release that did not say as which evidence.
         let isKnown = tasks.contains { $0.evidence?.metrics?.weightKg?.hundredths == weight }
         if let pending = tasks.first(where: { $0.status == .pending }), !isKnown {
             var metrics = TaskMetrics()
