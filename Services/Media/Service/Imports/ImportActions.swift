@@ -35,25 +35,9 @@ struct ImportActions: Sendable {
         _ files: [ImportFile], reusing known: Set<BlobStore.Reusable>, by person: SignedIn, _ context: RequestContext
     ) async throws -> ImportID {
         let id = ImportID(trusted: dependencies.runtime.ids.next())
-        func isKnown(_ file: ImportFile) -> Bool {
-            file.sha256.map { known.contains(BlobStore.Reusable(sha256: $0, bytes: file.bytes.value)) } ?? false
-        }
-        try await foresee(files, sending: files.filter { !isKnown($0) }, by: person, now: context.now)
-        var plan: [Planned] = []
+        try await foresee(files, sending: files.filter { !$0.isAmong(known) }, by: person, now: context.now)
+        let planned = try await plan(files, reusing: known, by: person, context)
         do {
-            for file in files {
-                plan.append(
-                    Planned(
-                        file: file, id: MediaID(trusted: dependencies.runtime.ids.next()),
-                        upload: isKnown(file)
-                            ? nil
-                            : try await uploading.prepare(
-                                .init(
-                                    purpose: .clip, contentType: file.contentType, bytes: file.bytes.value, sha256: file.sha256,
-                                    name: file.name),
-                                by: person, context)))
-            }
-            let planned = plan
             try await dependencies.database.write { [self] db in
                 try await OwnerStore.ensure(person.userID, product: person.product, now: context.now, in: db)
                 guard try await OwnerStore.claim(person.userID, in: db) else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
@@ -72,11 +56,42 @@ struct ImportActions: Sendable {
                     }
                 }
             }
-        } catch {
-            for upload in plan.compactMap(\.upload) { try await uploading.discard(upload) }
+        } catch let error where error is APIError || error is BytesGone {
+            // Refused, so nothing was written. After other failures the rows may be there all the same, as when the answer to the commit
+            // was lost: what they name stays, and the sweep finds what nobody names.
+            try await discard(planned)
             throw error
         }
         return id
+    }
+
+    /// Gives each file a place in the store, unless its bytes are here. None is left when that comes to nothing.
+    private func plan(
+        _ files: [ImportFile], reusing known: Set<BlobStore.Reusable>, by person: SignedIn, _ context: RequestContext
+    ) async throws -> [Planned] {
+        var plan: [Planned] = []
+        do {
+            for file in files {
+                plan.append(
+                    Planned(
+                        file: file, id: MediaID(trusted: dependencies.runtime.ids.next()),
+                        upload: file.isAmong(known)
+                            ? nil
+                            : try await uploading.prepare(
+                                .init(
+                                    purpose: .clip, contentType: file.contentType, bytes: file.bytes.value, sha256: file.sha256,
+                                    name: file.name),
+                                by: person, context)))
+            }
+        } catch {
+            try await discard(plan)
+            throw error
+        }
+        return plan
+    }
+
+    private func discard(_ plan: [Planned]) async throws {
+        for upload in plan.compactMap(\.upload) { try await uploading.discard(upload) }
     }
 
     /// Refuses what the transaction would refuse, before the store is asked for a place for each file.
@@ -183,6 +198,12 @@ struct ImportActions: Sendable {
         }
         dependencies.runtime.work.wake()
         return Nothing()
+    }
+}
+
+extension ImportFile {
+    fileprivate func isAmong(_ known: Set<BlobStore.Reusable>) -> Bool {
+        sha256.map { known.contains(BlobStore.Reusable(sha256: $0, bytes: bytes.value)) } ?? false
     }
 }
 
