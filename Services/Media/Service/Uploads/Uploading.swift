@@ -105,8 +105,8 @@ struct Uploading: Sendable {
     }
 
     /// As above, without asking the store.
-    /// - Parameter received: the numbers of the parts that it has.
-    private func ticket(_ upload: Upload, received: Set<Int>, _ context: RequestContext) throws -> UploadTicket {
+    /// - Parameter received: the numbers of the parts that it has; none of those of a new upload.
+    func ticket(_ upload: Upload, received: Set<Int>, _ context: RequestContext) throws -> UploadTicket {
         let isWaiting = upload.status == .waiting
         let life = dependencies.policy.uploadLife
         return UploadTicket(
