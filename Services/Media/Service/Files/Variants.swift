@@ -74,8 +74,23 @@ struct Variants: Sendable {
         MediaWork.makeVariants.handle { work, _ in
             // Nil for a file that was deleted meanwhile: nothing to make.
             guard let file = try await dependencies.database.read({ db in try await FileStore.find(work.file, in: db) }) else { return }
-            do { try await prepare(file.blob) } catch let error as APIError where error.code == .notFound {}
+            if let trouble = await trouble(preparing: file.blob) { throw trouble }
         }
+    }
+
+    /// - Returns: what another try may mend.
+    private func trouble(preparing blob: Blob) async -> (any Error)? {
+        do {
+            try await prepare(blob)
+        } catch let error as APIError where !error.code.isRetryable {
+            // Deleted meanwhile, or a picture of which nothing can be made, however often that is tried.
+            if error.code != .notFound {
+                dependencies.runtime.logger.log(.warning, "no variants", ["blob": .string(blob.id), "error": .string("\(error)")])
+            }
+        } catch {
+            return error
+        }
+        return nil
     }
 
     private func exists(_ key: ObjectKey) async throws -> Bool {
