@@ -1,3 +1,4 @@
+import Foundation
 import HTTPClient
 import HTTPCore
 import Objects
@@ -109,6 +110,38 @@ private final class Countdown: Sendable {
                 try await fixture.store.read(key, range: nil, maximum: 11 << 20)
                     == pattern(StoredPart.minimumBytes, seed: 1) + pattern(StoredPart.minimumBytes, seed: 2))
             #expect(try await fixture.store.listParts(.staging).isEmpty)
+        }
+    }
+
+    /// As a client does that did not wait for the end of its first try. Not on SeaweedFS, which does not tell which of two came last.
+    @Test func twoThatSendOnePartLeaveOne() async throws {
+        try await withStore(.directory) { fixture in
+            let key = try fixture.key()
+            let upload = try await fixture.store.beginParts(key, type: "video/mp4")
+            // So that looking through the folder takes its time.
+            for number in 0..<1000 {
+                let path = fixture.files + "/store/uploads/\(upload)/other-\(number)"
+                try #require(FileManager.default.createFile(atPath: path, contents: nil))
+            }
+            for round in 0..<60 {
+                var etags: [String] = []
+                try await withThrowingTaskGroup(of: String?.self) { group in
+                    for length in [100, 101] {
+                        let bytes = [UInt8](repeating: UInt8(round), count: length)
+                        let signed = try fixture.store.signedPart(
+                            key, upload, number: 1, bytes: length, sha256: nil, now: fixture.now, lifetime: .seconds(600))
+                        group.addTask {
+                            let answer = try await fixture.put(signed, bytes)
+                            #expect(answer.status == .ok)
+                            return answer.headers["ETag"]
+                        }
+                    }
+                    for try await etag in group { if let etag { etags.append(etag) } }
+                }
+                let parts = try await fixture.store.parts(key, upload)
+                #expect(parts.count == 1, "round \(round)")
+                #expect(parts.allSatisfy { etags.contains("\"\($0.etag)\"") }, "round \(round)")
+            }
         }
     }
 

@@ -35,10 +35,13 @@ extension ObjectFolder {
         try move(path, file, to: ready)
         defer { Disk.remove(ready) }
         try finish(ready)
-        // By path: once the upload is over, there is no such folder.
-        try Disk.rename(ready, to: folderPath + "/" + name)
-        for older in try Disk.names(in: folderPath) where older != name && older.hasPrefix(Self.partPrefix(number)) {
-            Disk.remove(folderPath + "/" + older)
+        // One after the other: two that send the same part at once would each remove the other's.
+        try folder.alone { () throws(DiskError) in
+            // By path: once the upload is over, there is no such folder.
+            try Disk.rename(ready, to: folderPath + "/" + name)
+            for older in try Disk.names(in: folderPath) where older != name && older.hasPrefix(Self.partPrefix(number)) {
+                Disk.remove(folderPath + "/" + older)
+            }
         }
         try folder.sync()
     }

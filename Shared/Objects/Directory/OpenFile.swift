@@ -38,6 +38,17 @@ struct OpenFile: ~Copyable {
     /// Returns when the content, and for a folder its entries, are on the disk.
     func sync() throws(DiskError) { guard fsync(descriptor) == 0 else { throw .last("fsync") } }
 
+    /// Runs `body` while nobody else who opened the same file or folder does, in this process or another; the kernel lets go of it if the
+    /// process dies.
+    func alone(_ body: () throws(DiskError) -> Void) throws(DiskError) {
+        let locked = descriptor
+        while flock(locked, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw .last("flock") }
+        }
+        defer { flock(locked, LOCK_UN) }
+        try body()
+    }
+
     func write(_ bytes: [UInt8]) throws(DiskError) {
         var written = 0
         while written < bytes.count {

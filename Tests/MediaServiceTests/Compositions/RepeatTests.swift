@@ -60,4 +60,27 @@ import Wire
             #expect(try await media.rows("SELECT 1 FROM compositions") == 2)
         }
     }
+
+    /// One of its files is sent in parts, one whole, and the bytes of one are here already.
+    @Test(arguments: Engine.allCases) func anImportIsBegunOnce(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine) { media in
+            let layla = try await media.somebody(.stack), client = layla.client.with("Idempotency-Key", "one-key")
+            let known = Sent.mp4(try Clips.film("red"), "known.mp4")
+            _ = try await media.ready([known], of: layla)
+            let large = ImportFile(
+                name: MediaFileName(trusted: "large.mp4"), contentType: ContentType(trusted: "video/mp4"),
+                bytes: UploadSize(trusted: 10 << 20))
+            let files = [large, Sent.jpeg(try Clips.jpeg()).file(), known.file(hashed: true)]
+            media.app.loseCommit(of: "INSERT INTO media_imports")
+            let answer = try await client.answer(StackMedia.beginImport, ImportRequest(items: files))
+            #expect(answer.status == 201 && answer.headers["Idempotency-Replayed"] == "true", "\(answer.text)")
+            #expect(try await media.rows("SELECT 1 FROM media_imports") == 2)
+            #expect(try await media.rows("SELECT 1 FROM media_items") == 4)
+            let job = try InputDecoder.decode(ImportJob.self, from: answer.body)
+            #expect(job.items.map(\.status) == [.waiting, .waiting, .ready])
+            #expect(job.items[0].upload?.parts?.map(\.isReceived) == [false, false])
+            // Told as whoever asks is told.
+            #expect(try await media.job(job.id, of: layla) == job)
+        }
+    }
 }

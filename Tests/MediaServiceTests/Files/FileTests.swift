@@ -121,6 +121,18 @@ import Wire
         }
     }
 
+    /// What no decoder finishes in its time is not finished the next time either.
+    @Test(arguments: Engine.allCases) func formsThatCannotBeMadeAreTriedOnce(_ engine: Engine) async throws {
+        let decoder = try PictureStandIn()
+        defer { decoder.remove() }
+        try await MediaFixture.run(engine: engine, configure: { $0.pictureWorker = decoder.executable }) { media in
+            let layla = try await media.somebody()
+            _ = try await media.photo(try Made.jpeg(width: 64, height: 48), of: layla)
+            try await eventually("it is over") { try await media.rows("SELECT id FROM work WHERE kind = 'media.makeVariants'") == 0 }
+            #expect(media.media.log.count(of: "no variants") == 1)
+        }
+    }
+
     @Test func aLinkHasRangesAnETagAndMayBeKept() async throws {
         try await MediaFixture.run { media in
             let layla = try await media.somebody()

@@ -45,6 +45,64 @@ import Wire
         }
     }
 
+    /// Its rows are there, and so is what they name in the store.
+    @Test(arguments: Engine.allCases) func anImportWhoseBeginningNobodyHeardOfGoesOn(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine) { media in
+            let layla = try await media.somebody(.stack)
+            let clip = Clips.padded(try Clips.film("blue", seconds: 1), to: 10 << 20)
+            media.app.loseCommit(of: "INSERT INTO media_imports")
+            let lost = try await layla.client.answer(StackMedia.beginImport, ImportRequest(items: [Sent.mp4(clip).file()]))
+            #expect(lost.status == 503)
+            #expect(media.begunUploads.count == 1)
+            let imports = try await layla.client.call(StackMedia.imports, MediaPageQuery(), Nothing()).items
+            #expect(imports.count == 1)
+            let job = try await media.job(try #require(imports.first?.id), of: layla)
+            let parts = try #require(job.items[0].upload?.parts)
+            #expect(parts.map(\.isReceived) == [false, false] && parts.allSatisfy { $0.put != nil })
+            try await media.send(clip, job.items[0])
+            try await media.announce(job.items[0].id, in: job, of: layla)
+            #expect(try await media.settled(job.id, of: layla).items[0].status == .ready)
+            #expect(try await media.number("SELECT reserved_bytes + open_uploads FROM owners") == 0)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func anUploadWhoseBeginningNobodyHeardOfKeepsItsPlace(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine) { media in
+            let sara = try await media.somebody(.fitcoach, tier: .smartPremium)
+            let details = UploadDetails(
+                purpose: .chatDocument, contentType: ContentType(trusted: "application/pdf"), bytes: UploadSize(trusted: 9 << 20))
+            media.app.loseCommit(of: "INSERT INTO uploads")
+            #expect(try await sara.client.answer(Media.beginUpload, details).status == 503)
+            let found = try await media.media.database.read { db in try await db.first("SELECT parts_id FROM uploads") }
+            let kept: String = try #require(found).get(0)
+            #expect(media.begunUploads == [kept])
+        }
+    }
+
+    /// A bucket may have been told to let go of what is not complete. All who ask are given the same parts to send.
+    @Test(arguments: Engine.allCases) func partsThatTheStoreLetGoOfAreSentAnew(_ engine: Engine) async throws {
+        try await MediaFixture.run(engine: engine) { media in
+            let layla = try await media.somebody(.stack)
+            let clip = Clips.padded(try Clips.film("blue", seconds: 1), to: 10 << 20)
+            let begun = try await media.begin([.mp4(clip)], of: layla), id = begun.items[0].id
+            let first = try #require(begun.items[0].upload?.parts?.first?.put)
+            #expect(try await media.put(Array(clip.prefix(8 << 20)), first.url, first.headers).status == 200)
+            let old = try #require(media.begunUploads.first)
+            try FileManager.default.removeItem(atPath: media.folder.path + "/objects/uploads/" + old)
+            let jobs = try await parallel(8) { _ in try await media.job(begun.id, of: layla) }
+            for job in jobs { #expect(job.items[0].upload?.parts?.map(\.isReceived) == [false, false]) }
+            #expect(Set(jobs.compactMap { $0.items[0].upload?.parts?.first?.put?.url }).count == 1)
+            #expect(media.begunUploads.count == 1 && media.begunUploads != [old])
+            let early = try await layla.client.answer(
+                StackMedia.itemUploaded, ImportItemParameters(id: begun.id, itemId: id), Nothing())
+            #expect(early.code == .uploadMissing)
+            try await media.send(clip, jobs[0].items[0])
+            try await media.announce(id, in: begun, of: layla)
+            #expect(try await media.settled(begun.id, of: layla).items[0].status == .ready)
+            #expect(media.begunUploads.isEmpty)
+        }
+    }
+
     @Test func workLeftByAKilledProcessIsDoneByTheNext() async throws {
         for engine in Engine.allCases {
             let clip = Clips.padded(try Clips.film("blue", seconds: 1), to: 6 << 20)

@@ -271,6 +271,11 @@ extension MediaFixture {
             .filter { key in name.map { key.hasSuffix("/" + $0) } ?? true }
     }
 
+    /// The store's ids of uploads in parts that are neither complete nor given up.
+    var begunUploads: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/objects/uploads")) ?? []).sorted()
+    }
+
     func removeStored(_ key: String) throws { try FileManager.default.removeItem(atPath: folder.path + "/objects/objects/" + key) }
 
     /// The first number of the first row.

@@ -23,6 +23,9 @@ struct Variants: Sendable {
     private let films = Gate(width: 2, queue: 64)
     /// Those of which a frame is taken. One person's quarter of the queue is a screen of clips.
     private let shots: Gate
+    /// Work that makes the forms of new pictures. What waits here takes places of the worker, which has 64 for all work of the process:
+    /// few wait, so that one person's many pictures leave room for the rest, and others are left for later.
+    private let fresh: Gate
 
     /// Whose turn it is to fetch a film and to run tools on it, and where.
     private typealias Turn = (gate: Gate, person: UserID)
@@ -30,6 +33,7 @@ struct Variants: Sendable {
     init(dependencies: MediaDependencies) {
         self.dependencies = dependencies
         shots = Gate(width: dependencies.settings.pictureThreads, queue: 256)
+        fresh = Gate(width: dependencies.settings.pictureThreads, queue: 8)
     }
 
     static func key(_ blob: Blob, _ form: FileForm, _ format: PictureFormat) -> ObjectKey {
@@ -71,11 +75,42 @@ struct Variants: Sendable {
 
     /// Makes the forms of a new picture.
     var handler: WorkHandler {
-        MediaWork.makeVariants.handle { work, _ in
+        MediaWork.makeVariants.handle { work, item in
             // Nil for a file that was deleted meanwhile: nothing to make.
             guard let file = try await dependencies.database.read({ db in try await FileStore.find(work.file, in: db) }) else { return }
-            do { try await prepare(file.blob) } catch let error as APIError where error.code == .notFound {}
+            let trouble: (any Error)?
+            do {
+                trouble = try await fresh.pass(file.owner) { await self.trouble(preparing: file.blob) }
+            } catch let error as APIError where error.code == .unavailable {
+                // The gate is full: the worker is freed for other work. Until then they are made for whoever asks for them.
+                return try await again(work, run: item.run)
+            }
+            if let trouble { throw trouble }
         }
+    }
+
+    private func again(_ work: FileVariants, run: String?) async throws {
+        let due = dependencies.runtime.clocks.now(run: run) + .seconds(1)
+        try await dependencies.database.write { [dependencies] db in
+            // Deleted meanwhile.
+            guard try await FileStore.find(work.file, in: db) != nil else { return }
+            try await dependencies.runtime.work.add(MediaWork.makeVariants, work, run: run, dueAt: due, in: db)
+        }
+    }
+
+    /// - Returns: what another try may mend.
+    private func trouble(preparing blob: Blob) async -> (any Error)? {
+        do {
+            try await prepare(blob)
+        } catch let error as APIError where !error.code.isRetryable {
+            // Deleted meanwhile, or a picture of which nothing can be made, however often that is tried.
+            if error.code != .notFound {
+                dependencies.runtime.logger.log(.warning, "no variants", ["blob": .string(blob.id), "error": .string("\(error)")])
+            }
+        } catch {
+            return error
+        }
+        return nil
     }
 
     private func exists(_ key: ObjectKey) async throws -> Bool {

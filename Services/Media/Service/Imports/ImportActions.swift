@@ -14,47 +14,28 @@ struct ImportActions: Sendable {
 
     /// Takes all files or none. AC-3.1-03, X-03.
     func begin(_ call: Call<SignedIn, Nothing, ImportRequest>) async throws -> ImportJob {
-        let (request, person, context) = (call.body, call.caller, call.context)
+        let (request, person) = (call.body, call.caller)
         try ImportRule(policy: dependencies.policy).check(request.items.items)
         let hashes = request.items.compactMap(\.sha256)
         let known = try await dependencies.database.read { db in try await BlobStore.reusable(hashes, of: person.userID, in: db) }
-        let id: ImportID
         do {
-            id = try await begin(request.items.items, reusing: known, by: person, context)
+            return try await begin(call, reusing: known)
         } catch is BytesGone {
             // Deleted in this moment: they have to be sent like any others.
-            id = try await begin(request.items.items, reusing: [], by: person, context)
+            return try await begin(call, reusing: [])
         }
-        return try await job(id, of: person, context)
     }
 
     /// What was to be used again is not there any more.
     private struct BytesGone: Error {}
 
-    private func begin(
-        _ files: [ImportFile], reusing known: Set<BlobStore.Reusable>, by person: SignedIn, _ context: RequestContext
-    ) async throws -> ImportID {
+    private func begin(_ call: Call<SignedIn, Nothing, ImportRequest>, reusing known: Set<BlobStore.Reusable>) async throws -> ImportJob {
+        let (files, person, context) = (call.body.items.items, call.caller, call.context)
         let id = ImportID(trusted: dependencies.runtime.ids.next())
-        func isKnown(_ file: ImportFile) -> Bool {
-            file.sha256.map { known.contains(BlobStore.Reusable(sha256: $0, bytes: file.bytes.value)) } ?? false
-        }
-        try await foresee(files, sending: files.filter { !isKnown($0) }, by: person, now: context.now)
-        var plan: [Planned] = []
+        try await foresee(files, sending: files.filter { !$0.isAmong(known) }, by: person, now: context.now)
+        let planned = try await plan(files, reusing: known, by: person, context)
         do {
-            for file in files {
-                plan.append(
-                    Planned(
-                        file: file, id: MediaID(trusted: dependencies.runtime.ids.next()),
-                        upload: isKnown(file)
-                            ? nil
-                            : try await uploading.prepare(
-                                .init(
-                                    purpose: .clip, contentType: file.contentType, bytes: file.bytes.value, sha256: file.sha256,
-                                    name: file.name),
-                                by: person, context)))
-            }
-            let planned = plan
-            try await dependencies.database.write { [self] db in
+            return try await dependencies.database.write { [self] db in
                 try await OwnerStore.ensure(person.userID, product: person.product, now: context.now, in: db)
                 guard try await OwnerStore.claim(person.userID, in: db) else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
                 try await requireItems(planned.count, of: person.userID, in: db)
@@ -62,21 +43,60 @@ struct ImportActions: Sendable {
                     Int64(planned.count), of: person.userID, policy: dependencies.policy, now: context.now, in: db)
                 let settings = try await MediaSettingsStore.find(of: person.userID, in: db)
                 try await ImportStore.insert(id, of: person.userID, now: context.now, in: db)
+                var shown: [ImportItem] = []
                 for (place, item) in planned.enumerated() {
                     let new = item.new(place: place, settings)
                     try await ItemStore.insert(new, of: person.userID, in: id, now: context.now, in: db)
                     if let upload = item.upload {
                         try await uploading.open(upload, in: db)
+                        shown.append(item.shown(new.type, .waiting))
                     } else {
-                        try await reuse(item, of: person.userID, now: context.now, in: db)
+                        shown.append(item.shown(try await reuse(item, of: person.userID, now: context.now, in: db), .ready))
                     }
                 }
+                let job = ImportJob(id: id, items: shown, createdAt: context.now)
+                // Else a repeat, as after an answer that got lost, would import the same files twice.
+                try await call.keep(job, in: db)
+                return job
             }
-        } catch {
-            for upload in plan.compactMap(\.upload) { try await uploading.discard(upload) }
+        } catch let error where error is APIError || error is BytesGone {
+            // Refused, so nothing was written. After other failures the rows may be there all the same, as when the answer to the commit
+            // was lost: what they name stays, and the sweep finds what nobody names.
+            try await discard(planned)
             throw error
         }
-        return id
+    }
+
+    /// Gives each file a place in the store, unless its bytes are here, and says how to send it. None is left when that comes to nothing.
+    private func plan(
+        _ files: [ImportFile], reusing known: Set<BlobStore.Reusable>, by person: SignedIn, _ context: RequestContext
+    ) async throws -> [Planned] {
+        var plan: [Planned] = []
+        do {
+            for file in files {
+                plan.append(
+                    Planned(
+                        file: file, id: MediaID(trusted: dependencies.runtime.ids.next()),
+                        upload: file.isAmong(known)
+                            ? nil
+                            : try await uploading.prepare(
+                                .init(
+                                    purpose: .clip, contentType: file.contentType, bytes: file.bytes.value, sha256: file.sha256,
+                                    name: file.name),
+                                by: person, context)))
+            }
+            for place in plan.indices {
+                plan[place].ticket = try plan[place].upload.map { try uploading.ticket($0, received: [], context) }
+            }
+        } catch {
+            try await discard(plan)
+            throw error
+        }
+        return plan
+    }
+
+    private func discard(_ plan: [Planned]) async throws {
+        for upload in plan.compactMap(\.upload) { try await uploading.discard(upload) }
     }
 
     /// Refuses what the transaction would refuse, before the store is asked for a place for each file.
@@ -97,7 +117,8 @@ struct ImportActions: Sendable {
     }
 
     /// The same bytes once more, without sending them: one blob, another item.
-    private func reuse(_ item: Planned, of owner: UserID, now: Instant, in db: any Connection) async throws {
+    /// - Returns: what they are.
+    private func reuse(_ item: Planned, of owner: UserID, now: Instant, in db: any Connection) async throws -> MediaItemType {
         guard let sha256 = item.file.sha256, let blob = try await BlobStore.reuse(sha256, bytes: item.file.bytes.value, of: owner, in: db)
         else {
             throw BytesGone()
@@ -105,7 +126,9 @@ struct ImportActions: Sendable {
         try await FileStore.requireRoom(of: owner, policy: dependencies.policy, in: db)
         try await FileStore.insert(item.id, of: owner, blob: blob, purpose: .clip, name: item.file.name, now: now, in: db)
         guard let kind = try await FileStore.find(item.id, in: db)?.blob.kind else { throw BytesGone() }
-        try await ItemStore.finish(item.id, type: kind == .video ? .video : .image, in: db)
+        let type: MediaItemType = kind == .video ? .video : .image
+        try await ItemStore.finish(item.id, type: type, in: db)
+        return type
     }
 
     func page(_ call: Call<SignedIn, MediaPageQuery, Nothing>) async throws -> ImportList {
@@ -186,16 +209,29 @@ struct ImportActions: Sendable {
     }
 }
 
+extension ImportFile {
+    fileprivate func isAmong(_ known: Set<BlobStore.Reusable>) -> Bool {
+        sha256.map { known.contains(BlobStore.Reusable(sha256: $0, bytes: bytes.value)) } ?? false
+    }
+}
+
 /// A file of an import with what was prepared for it.
 private struct Planned: Sendable {
     let file: ImportFile
     let id: MediaID
     /// Nil for bytes that are here.
     let upload: Upload?
+    /// How to send it; nil where there is no upload.
+    var ticket: UploadTicket?
 
     func new(place: Int, _ settings: MediaSettings) -> NewItem {
         NewItem(
             id: id, place: Int64(place), uploadID: upload?.id, type: file.contentType.text.hasPrefix("video/") ? .video : .image,
             status: upload == nil ? .processing : .waiting, name: file.name, imageDuration: settings.imageDuration)
+    }
+
+    /// As the answer tells of it.
+    func shown(_ type: MediaItemType, _ status: MediaItemStatus) -> ImportItem {
+        ImportItem(id: id, name: file.name, type: type, status: status, upload: ticket, error: nil)
     }
 }

@@ -28,9 +28,11 @@ struct ImportWork: Sendable {
         self.confirmation = confirmation
         self.variants = variants
         self.removal = removal
-        // As many at once as there are threads for pictures, because each runs a decoder, which has threads of its own. A quarter of
-        // the queue, which is one person's share, holds a whole import of twelve clips.
-        gate = Gate(width: dependencies.settings.pictureThreads, queue: 128)
+        // As many at once as there are threads for pictures, because each runs a decoder, which has threads of its own. What is done or
+        // waits here takes places of the worker, which has 64 for all work of the process, and with what `Variants` lets wait it has to
+        // leave some. A quarter of the queue, which is one person's share, and those inside hold a whole import of twelve clips.
+        let threads = dependencies.settings.pictureThreads
+        gate = Gate(width: threads, queue: max(12, 48 - 2 * threads))
     }
 
     var handler: WorkHandler {

@@ -60,6 +60,17 @@ enum UploadStore {
             """) == 1
     }
 
+    /// Gives an upload the store's id of parts that were begun anew. Of those who do so at the same time the first one wins.
+    /// - Parameter upload: as it was found, with the id that the store does not know any more.
+    /// - Returns: whether this call did.
+    static func replaceParts(of upload: Upload, by partsID: String, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE uploads SET parts_id = \(partsID)
+            WHERE id = \(upload.id.text) AND owner = \(upload.owner.text) AND status = \(UploadStatus.waiting.rawValue)
+              AND parts_id = \(upload.partsID)
+            """) == 1
+    }
+
     /// Closes an upload for more bytes until a time, or, with nil, opens it again.
     static func close(_ id: UploadID, until: Instant?, in db: any Connection) async throws {
         try await db.enqueue(

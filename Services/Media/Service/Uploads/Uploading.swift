@@ -31,7 +31,9 @@ struct Uploading: Sendable {
                 try await OwnerStore.announce(1, of: person.userID, policy: dependencies.policy, now: context.now, in: db)
                 try await open(upload, in: db)
             }
-        } catch {
+        } catch let error as APIError {
+            // Refused, so nothing was written. After other failures the row may be there all the same, as when the answer to the commit
+            // was lost: what it names stays, and the sweep finds what nobody names.
             try await discard(upload)
             throw error
         }
@@ -95,14 +97,48 @@ struct Uploading: Sendable {
 
     /// How to send what is still missing.
     func ticket(_ upload: Upload, _ context: RequestContext) async throws -> UploadTicket {
+        guard upload.status == .waiting, let id = upload.partsID.flatMap(PartsID.init) else {
+            return try ticket(upload, received: [], context)
+        }
+        if let received = try await arrived(upload, id) { return try ticket(upload, received: received, context) }
+        return try ticket(try await begunAnew(upload), received: [], context)
+    }
+
+    /// As above, without asking the store.
+    /// - Parameter received: the numbers of the parts that it has; none of those of a new upload.
+    func ticket(_ upload: Upload, received: Set<Int>, _ context: RequestContext) throws -> UploadTicket {
         let isWaiting = upload.status == .waiting
         let life = dependencies.policy.uploadLife
         return UploadTicket(
             id: upload.id, purpose: upload.purpose, status: upload.status, contentType: upload.contentType,
             bytes: upload.bytes.map(UploadSize.init(trusted:)),
             put: isWaiting && upload.partsID == nil ? try put(upload, context) : nil,
-            parts: isWaiting ? try await parts(upload, context) : nil, expiresAt: context.now + life, givenUpAt: upload.givenUpAt,
+            parts: isWaiting ? try parts(upload, received, context) : nil, expiresAt: context.now + life, givenUpAt: upload.givenUpAt,
             fileId: upload.fileID)
+    }
+
+    /// The numbers of the parts that are there; nil when the store knows neither them nor what they were joined to.
+    private func arrived(_ upload: Upload, _ id: PartsID) async throws(ObjectStoreError) -> Set<Int>? {
+        do throws(ObjectStoreError) {
+            return Set(try await dependencies.store.parts(upload.id.staging, id).map(\.number))
+        } catch {
+            guard error == .notFound else { throw error }
+            guard try await dependencies.store.facts(upload.id.staging) != nil else { return nil }
+            // They are joined already: a confirmation is under way, or did not come to its end.
+            return Set(plan(upload).parts.map { Int($0.number) })
+        }
+    }
+
+    /// Begins the parts of an upload once more, of which the store has let go, so that they can be sent. Of those who find that at the
+    /// same time one does; nothing comes of it when the upload is over by now.
+    private func begunAnew(_ upload: Upload) async throws -> Upload {
+        let fresh = try await dependencies.store.beginParts(upload.id.staging, type: upload.contentType.text)
+        let isFirst = try await dependencies.database.write { db in try await UploadStore.replaceParts(of: upload, by: fresh.text, in: db) }
+        if !isFirst { try await dependencies.store.abortParts(upload.id.staging, fresh) }
+        guard let now = try await dependencies.database.read({ db in try await UploadStore.find(upload.id, in: db) }) else {
+            throw APIError(.notFound)
+        }
+        return now
     }
 
     /// Ends an upload without a file: the room promised to it is free again, and its bytes are deleted.
@@ -141,19 +177,14 @@ struct Uploading: Sendable {
                 now: dependencies.signingTime(context), lifetime: dependencies.policy.uploadLife))
     }
 
-    private func parts(_ upload: Upload, _ context: RequestContext) async throws -> [UploadPart]? {
-        guard let id = upload.partsID.flatMap(PartsID.init), let bytes = upload.bytes else { return nil }
-        let plan = PartPlan(bytes: bytes, partBytes: dependencies.policy.partBytes).parts
-        let received: Set<Int>
-        do throws(ObjectStoreError) {
-            received = Set(try await dependencies.store.parts(upload.id.staging, id).map(\.number))
-        } catch {
-            // They are joined already: a confirmation is under way, or did not come to its end.
-            guard error == .notFound else { throw error }
-            received = Set(plan.map { Int($0.number) })
-        }
+    private func plan(_ upload: Upload) -> PartPlan {
+        PartPlan(bytes: upload.bytes ?? upload.reserved, partBytes: dependencies.policy.partBytes)
+    }
+
+    private func parts(_ upload: Upload, _ received: Set<Int>, _ context: RequestContext) throws -> [UploadPart]? {
+        guard let id = upload.partsID.flatMap(PartsID.init), upload.bytes != nil else { return nil }
         let store = dependencies.store(context)
-        return try plan.map { part in
+        return try plan(upload).parts.map { part in
             let isReceived = received.contains(Int(part.number))
             let put: SignedPut? =
                 isReceived
