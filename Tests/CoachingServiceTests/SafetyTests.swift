@@ -163,6 +163,39 @@ import Wire
         }
     }
 
+    /// Not even where nobody else has room.
+    @Test(arguments: Engine.allCases) func theCoachAThreadWasClosedForDoesNotOpenItByComingAgain(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
+            #expect(try await layla.client.call(CoachChoice.coach).id == omar.id)
+            let admin = try await fixture.somebody(role: .admin)
+            let message = try await omar.answer(1, "You are lazy", to: layla).sent().message
+            #expect(try await report(message.id, by: layla).status == 202)
+            let opened = try #require(try await admin.client.call(CoachingAdmin.cases, SafetyCaseQuery(), Nothing()).items.first)
+            _ = try await admin.client.call(CoachingAdmin.decide, SafetyCaseParameters(id: opened.id), CaseDecision(decision: .block))
+            // He leaves, and comes back before anybody else is there.
+            try await fixture.tell(.roleChanged, about: omar, facts: EventFacts(version: 7, role: .user))
+            try await eventually("nobody coaches her") { try await layla.client.answer(CoachChoice.coach).status == 202 }
+            try await fixture.tell(.roleChanged, about: omar, facts: EventFacts(version: 8, role: .coach))
+            try await fixture.settle()
+            #expect(try await layla.client.answer(CoachChoice.coach).status == 202)
+            // A process of another release may give her to him: the thread stays closed.
+            let assignment = Assignment(dependencies: try fixture.callDependencies())
+            let state = try await fixture.app.database.write { db -> ThreadState? in
+                guard var thread = try await ThreadStore.hold(layla.id, in: db) else { return nil }
+                _ = try await assignment.settle(omar.id, for: &thread, run: nil, now: fixture.now, in: db)
+                let state = thread.state
+                _ = try await assignment.release(&thread, run: nil, now: fixture.now, in: db)
+                return state
+            }
+            #expect(state == .blocked)
+            #expect(try await layla.say(1).code == .blocked)
+            let sara = try await fixture.workingCoach(capacity: 1)
+            try await eventually("another coach is there") { try await layla.client.call(CoachChoice.coach).id == sara.id }
+            #expect(try await layla.say(2).status == 201)
+        }
+    }
+
     /// Of a block the other side sees that it is one, so that nobody is promised a secret.
     @Test func onlyReportsArePromisedToStaySecret() async throws {
         try await CallScene.run(tier: .premium) { scene in
