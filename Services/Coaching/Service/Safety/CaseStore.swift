@@ -99,6 +99,14 @@ enum CaseStore {
         try await db.enqueue("UPDATE safety_cases SET superseded_at = \(now) WHERE client_id = \(client.text) AND superseded_at IS NULL")
     }
 
+    /// The same for the coach whom the client has: only what was decided. What is not may still turn out to be a reason.
+    static func supersedeDecided(_ client: UserID, now: Instant, in db: any Connection) async throws {
+        try await db.enqueue("""
+            UPDATE safety_cases SET superseded_at = \(now)
+            WHERE client_id = \(client.text) AND superseded_at IS NULL AND decision = 'block'
+            """)
+    }
+
     /// - Returns: false when somebody decided it before.
     static func decide(_ decided: StoredCase, in db: any Connection) async throws -> Bool {
         try await db.execute("""
