@@ -161,6 +161,26 @@ import Wire
         }
     }
 
+    @Test("A higher tier reaches an app that is open: it shows what is left, and what was held goes out. So does another month")
+    func upgrade() async throws {
+        try await run { scene in
+            let phone = try scene.start()
+            await phone.feed.foreground()
+            try await eventually("the line is open") { await phone.feed.follower.phase == .open }
+            for number in 1...21 { await phone.say("\(number)") }
+            await phone.engine.settled()
+            #expect(await phone.engine.queue.outbox.unsent == 1)
+            _ = try await scene.service.tell(
+                .entitlementChanged, about: scene.client.id, of: .fitcoach, facts: EventFacts(tier: .premium, version: 2))
+            try await eventually("what was held is out") { await phone.engine.queue.outbox.unsent == 0 }
+            try await eventually("it is shown") { await phone.engine.thread.quota == MessageQuota(used: 21, limit: 200) }
+            #expect(try await scene.theirs().last == "21")
+            await phone.feed.background()
+            scene.clock.advance(by: .days(30))
+            #expect(await phone.engine.thread.quota == nil)
+        }
+    }
+
     @Test("A message that is refused waits for the person, who sends it again as the same one")
     func refused() async throws {
         try await run { scene in

@@ -90,6 +90,30 @@ import Wire
         #expect(thread.unread == 0 && thread.firstUnread == nil)
     }
 
+    /// An app that stays open would refuse messages of a month for which the service takes them.
+    @Test func whatWasLeftOfAMonthIsForgottenWithIt() {
+        let end = Instant.example + .hours(700)
+        func quota(_ used: Int64, until end: Instant) -> CoachingQuota {
+            CoachingQuota(tier: .freemium, messages: MessageQuota(used: used, limit: 20), calls: .example, resetsAt: end)
+        }
+        var thread = ThreadModel()
+        thread.take(quota(20, until: end))
+        thread.forgetQuota(at: end - .milliseconds(1))
+        #expect(thread.quota == MessageQuota(used: 20, limit: 20))
+        var next = thread
+        next.forgetQuota(at: end)
+        #expect(next.quota == nil)
+        // An answer of the next month comes before its end is known.
+        let message = Message(
+            id: .example, seq: 1, clientId: .example, sender: .client, kind: .text, text: "1", sentAt: end)
+        thread.take(SentMessage(message: message, quota: MessageQuota(used: 1, limit: 20)))
+        thread.forgetQuota(at: end + .seconds(1))
+        #expect(thread.quota == MessageQuota(used: 1, limit: 20))
+        thread.take(quota(1, until: end + .days(30)))
+        thread.forgetQuota(at: end + .days(30))
+        #expect(thread.quota == nil)
+    }
+
     @Test func knowsWhichArrivalTheServiceHasNotHeardOf() {
         let table: [(senders: [MessageSender], delivered: Int64, unreported: Int64?)] = [
             ([], 0, nil), ([.client], 0, nil), ([.coach], 0, 1), ([.coach], 1, nil), ([.coach, .client], 0, 1), ([.coach, .client], 1, nil),

@@ -1,6 +1,7 @@
 import AppTesting
 import Contracts
 import HTTPCore
+import Platform
 import ServiceKit
 import Storage
 import Synchronization
@@ -55,6 +56,46 @@ import Wire
         #expect(FeedStart(asked: 2, first: 9, last: 12).isReset)
         #expect(!FeedStart(asked: 8, first: 9, last: 12).isReset && FeedStart(asked: nil, first: 9, last: 12).seq == 12)
         #expect(!FeedStart(asked: 0, first: 1, last: 0).isReset)
+    }
+
+    @Test func anOldMessageBesideNewOnesIsARunOfItsOwn() {
+        #expect(FeedReader.runs([]).isEmpty)
+        #expect(FeedReader.runs([7]) == [7...7])
+        #expect(FeedReader.runs([1, 2, 102, 203, 50_000, 50_001]) == [1...102, 203...203, 50_000...50_001])
+    }
+
+    /// When messages were read is told of each of them, however far apart they are.
+    @Test(arguments: Engine.allCases) func anOldMessageIsToldBesideANewOneWithItsMarks(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, coach) = try await fixture.pair()
+            /// - Returns: when it was read.
+            func sayAndRead(_ number: Int) async throws -> Instant {
+                let seq = try await client.say(number).sent().message.seq
+                fixture.app.clock.advance(by: .minutes(1))
+                _ = try await coach.client.call(
+                    CoachDesk.read, ClientParameters(client: client.id), UpTo(upTo: SequenceNumber(trusted: seq)))
+                return fixture.now
+            }
+            let first = try await sayAndRead(1)
+            try await fixture.app.database.write { db in
+                try await db.execute("UPDATE threads SET last_seq = 5000 WHERE client_id = \(client.id.text)")
+            }
+            let second = try await sayAndRead(2)
+            _ = try await client.say(3).sent()
+            // As when the first one is taken away.
+            let last = try await fixture.number("SELECT last_seq FROM feeds WHERE user_id = \(client.id.text)")
+            try await fixture.app.database.write { db in
+                for place in ["5001", "1", "5002"] {
+                    try await FeedStore.append(
+                        .message, to: client.id, about: client.id, subject: place, now: fixture.now, in: db)
+                }
+            }
+            let text = try await fixture.stream(as: client, after: last, events: 3, seconds: 5)
+            let told = text.split(separator: "\n\n").filter { $0.contains("event: message") }
+            try #require(told.count == 3)
+            for (event, time) in zip(told, [second, first]) { #expect(event.contains(#""readAt":"\#(time.text)""#)) }
+            #expect(!told[2].contains(#""readAt":""#))
+        }
     }
 
     @Test func aFormerCoachIsToldThatSomethingChangedAndNotWhat() async throws {

@@ -36,6 +36,27 @@ import Wire
         }
     }
 
+    /// Apps that are open read again what is left.
+    @Test(arguments: Engine.allCases) func whoseTierChangesIsToldSoOnTheirStreams(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, _) = try await fixture.pair()
+            func tell(_ tier: Tier, version: Int64) async throws -> Int {
+                try await fixture.tell(.entitlementChanged, about: client, facts: EventFacts(tier: tier, version: version))
+                return try await fixture.rows("SELECT 1 FROM feed WHERE user_id = \(client.id.text) AND type = 'quota'")
+            }
+            #expect(try await tell(.premium, version: 5) == 1)
+            // The same tier for longer, and what is older than what is known, is no news.
+            #expect(try await tell(.premium, version: 6) == 1)
+            #expect(try await tell(.smartPremium, version: 4) == 1)
+            #expect(try await tell(.freemium, version: 7) == 2)
+            let listening = try await fixture.open(as: client)
+            try await eventually("it is open") { listening.text.contains("event: ready") }
+            #expect(try await tell(.smartPremium, version: 8) == 3)
+            try await eventually("it is told") { listening.text.contains("event: quota") }
+            listening.cut()
+        }
+    }
+
     @Test(.proves("FR-MESSAGING-02-c"), arguments: Engine.allCases)
     func theLastMessageOfAMonthGoesOutOnce(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine) { fixture in

@@ -282,6 +282,51 @@ import Wire
         }
     }
 
+    /// Whoever counts as there may be gone already, and their app never got what came last.
+    @Test(arguments: Engine.allCases) func whoIsGoneBeforeTheirAppHasAMessageIsToldOfIt(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (layla, omar) = try await fixture.pair()
+            fixture.tell(omar, name: "Omar", devices: ["omar"])
+            func listen() async throws -> OpenLine {
+                let line = try await fixture.open(as: omar)
+                try await eventually("the coach is there") {
+                    try await fixture.number("SELECT COUNT(*) FROM presence WHERE user_id = \(omar.id.text)") == 1
+                }
+                return line
+            }
+            func leave(_ line: OpenLine) async throws {
+                line.cut()
+                try await eventually("the coach is gone") {
+                    try await fixture.number("SELECT COUNT(*) FROM presence WHERE user_id = \(omar.id.text)") == 0
+                }
+            }
+            func pushedAMinuteLater() async throws -> Int {
+                fixture.app.clock.advance(by: .minutes(1))
+                try await fixture.settle()
+                return try await fixture.pushed("omar").count
+            }
+            let silent = try await listen()
+            _ = try await layla.say(1).sent()
+            try await fixture.settle()
+            #expect(try await fixture.pushed("omar").isEmpty)
+            // As long as he may be there.
+            #expect(try await pushedAMinuteLater() == 0)
+            try await leave(silent)
+            #expect(try await pushedAMinuteLater() == 1)
+            #expect(try await pushedAMinuteLater() == 1)
+            // Not of what his app has.
+            let listening = try await listen()
+            let seq = try await layla.say(2).sent().message.seq
+            try await fixture.settle()
+            _ = try await omar.client.call(
+                CoachDesk.delivered, ClientParameters(client: layla.id), UpTo(upTo: SequenceNumber(trusted: seq)))
+            #expect(try await pushedAMinuteLater() == 1)
+            try await leave(listening)
+            #expect(try await pushedAMinuteLater() == 1)
+            #expect(try await fixture.rows("SELECT 1 FROM work") == 0)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func manyAtOnceAreToldOnce(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine) { fixture in
             let (layla, omar) = try await fixture.pair(tier: .smartPremium)

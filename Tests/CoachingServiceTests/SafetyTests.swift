@@ -163,6 +163,75 @@ import Wire
         }
     }
 
+    /// Not even where nobody else has room.
+    @Test(arguments: Engine.allCases) func theCoachAThreadWasClosedForDoesNotOpenItByComingAgain(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
+            #expect(try await layla.client.call(CoachChoice.coach).id == omar.id)
+            let admin = try await fixture.somebody(role: .admin)
+            let message = try await omar.answer(1, "You are lazy", to: layla).sent().message
+            #expect(try await report(message.id, by: layla).status == 202)
+            let opened = try #require(try await admin.client.call(CoachingAdmin.cases, SafetyCaseQuery(), Nothing()).items.first)
+            _ = try await admin.client.call(CoachingAdmin.decide, SafetyCaseParameters(id: opened.id), CaseDecision(decision: .block))
+            // He leaves, and comes back before anybody else is there.
+            try await fixture.tell(.roleChanged, about: omar, facts: EventFacts(version: 7, role: .user))
+            try await eventually("nobody coaches her") { try await layla.client.answer(CoachChoice.coach).status == 202 }
+            try await fixture.tell(.roleChanged, about: omar, facts: EventFacts(version: 8, role: .coach))
+            try await fixture.settle()
+            #expect(try await layla.client.answer(CoachChoice.coach).status == 202)
+            // A process of another release may give her to him: the thread stays closed.
+            let assignment = Assignment(dependencies: try fixture.callDependencies())
+            let state = try await fixture.app.database.write { db -> ThreadState? in
+                guard var thread = try await ThreadStore.hold(layla.id, in: db) else { return nil }
+                _ = try await assignment.settle(omar.id, for: &thread, run: nil, now: fixture.now, in: db)
+                let state = thread.state
+                _ = try await assignment.release(&thread, run: nil, now: fixture.now, in: db)
+                return state
+            }
+            #expect(state == .blocked)
+            #expect(try await layla.say(1).code == .blocked)
+            let sara = try await fixture.workingCoach(capacity: 1)
+            try await eventually("another coach is there") { try await layla.client.call(CoachChoice.coach).id == sara.id }
+            #expect(try await layla.say(2).status == 201)
+        }
+    }
+
+    /// Where there is no second coach, giving the first one again is how an administrator takes back what was decided.
+    @Test(arguments: Engine.allCases) func whatWasDecidedIsTakenBackByGivingTheSameCoachAgain(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
+            #expect(try await layla.client.call(CoachChoice.coach).id == omar.id)
+            let admin = try await fixture.somebody(role: .admin)
+            @Sendable func assign() async throws -> UserID {
+                try await admin.client.call(
+                    CoachingAdmin.assign, ClientParameters(client: layla.id), NewAssignment(coachId: omar.id)
+                ).coach
+            }
+            func decide(_ decision: SafetyDecision) async throws {
+                let opened = try #require(try await admin.client.call(CoachingAdmin.cases, SafetyCaseQuery(), Nothing()).items.first)
+                _ = try await admin.client.call(CoachingAdmin.decide, SafetyCaseParameters(id: opened.id), CaseDecision(decision: decision))
+            }
+            func told() async throws -> Int64 { try await fixture.number("SELECT last_seq FROM feeds WHERE user_id = \(layla.id.text)") }
+            #expect(try await block(layla, by: omar).status == 202)
+            try await decide(.block)
+            #expect(try await layla.say(1).code == .blocked)
+            // Once, however many say it.
+            let before = try await told()
+            let given = try await parallel(10) { _ in try await assign() }
+            #expect(given.allSatisfy { $0 == omar.id })
+            #expect(try await told() == before + 1)
+            #expect(try await layla.say(2).status == 201)
+            #expect(try await omar.answer(1, to: layla).status == 201)
+            #expect(try await fixture.number("SELECT clients FROM coaches WHERE user_id = \(omar.id.text)") == 1)
+            // What nobody decided yet is not decided by it.
+            #expect(try await block(layla, by: omar).status == 202)
+            _ = try await assign()
+            #expect(try await layla.say(3).code == .blocked)
+            try await decide(.dismiss)
+            #expect(try await layla.say(4).status == 201)
+        }
+    }
+
     /// Of a block the other side sees that it is one, so that nobody is promised a secret.
     @Test func onlyReportsArePromisedToStaySecret() async throws {
         try await CallScene.run(tier: .premium) { scene in

@@ -52,6 +52,25 @@ import Testing
         #expect(!text.contains("chunked"))
     }
 
+    /// A stream that is quiet but for its heartbeats learns by nothing else that nobody is there any more.
+    @Test func aPeerThatVanishedIsGivenUpAfterAMinute() async throws {
+        let limit = try await offThePool { () -> Int32 in
+            let listening = try ListeningSocket(host: "127.0.0.1", port: 0, shared: false)
+            let client = try RawClient(port: listening.port)
+            defer { client.close() }
+            let listener = listening.take()
+            defer { close(listener) }
+            var accepted = accept(listener, nil, nil)
+            while accepted < 0, errno == EAGAIN { accepted = accept(listener, nil, nil) }
+            defer { close(accepted) }
+            var milliseconds: Int32 = 0
+            var length = socklen_t(MemoryLayout<Int32>.size)
+            _ = getsockopt(accepted, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds, &length)
+            return milliseconds
+        }
+        #expect(limit == ListeningSocket.vanishedAfter)
+    }
+
     @Test func emptyStreamIsComplete() async throws {
         let answer = try await withClient(Self.streaming { _ in }) { client in
             client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")

@@ -93,6 +93,7 @@ extension OfflineEngine where Work == ThreadWork {
     /// As the service said it last, and as it was read here since.
     public var thread: ThreadModel {
         var thread = work.cache.thread(of: user)
+        thread.forgetQuota(at: clock.now())
         for queued in queue.outbox.calls where queued.call.kind == .read { thread.read(upTo: queued.call.upTo ?? 0) }
         return thread
     }
@@ -109,6 +110,8 @@ extension OfflineEngine where Work == ThreadWork {
         guard text != nil || !attachments.isEmpty else { return nil }
         let id = ClientMessageID(trusted: ids.next())
         run(.write(.send(id, text, attachments, at: clock.now())))
+        // What held messages back was a month that may be over.
+        if queue.outbox.lock != nil, thread.quota == nil { run(.foreground) }
         return id
     }
 
@@ -160,10 +163,12 @@ extension OfflineEngine where Work == ThreadWork {
         return feedSeq
     }
 
-    /// Reads what is left of the month.
+    /// Reads what is left of the month. Messages that were held back go out where something is left.
     public func readQuota() async throws(ClientError) {
         let quota = try await work.session.call(CoachingThreads.quota, Nothing(), Nothing(), as: user)
         change { $0.take(quota) }
+        let hasMore = quota.messages.limit.map { quota.messages.used < $0 } ?? true
+        if queue.outbox.lock != nil, hasMore { run(.foreground) }
     }
 
     /// Reads the part before the oldest message that is here.

@@ -11,6 +11,8 @@ public struct ThreadModel: DTO {
     public private(set) var marks = ReadMarks(clientDelivered: 0, clientRead: 0, coachDelivered: 0, coachRead: 0)
     public private(set) var state = ThreadState.open
     public private(set) var quota: MessageQuota?
+    /// When the month of `quota` ends; nil while the service did not say.
+    private var quotaEnds: Instant?
     /// What was said beside the last message that was sent.
     public private(set) var warning: QuotaWarning?
     /// Whether to ask for a rating.
@@ -76,12 +78,20 @@ public struct ThreadModel: DTO {
     @discardableResult
     public mutating func take(_ sent: SentMessage) -> Bool {
         quota = sent.quota ?? quota
+        // That is of the month after, whose end is not known yet.
+        if sent.quota != nil, let end = quotaEnds, end <= sent.message.sentAt { quotaEnds = nil }
         warning = sent.warning
         isRatingDue = isRatingDue || sent.ratingDue
         return !put(sent.message)
     }
 
-    public mutating func take(_ quota: CoachingQuota) { self.quota = quota.messages }
+    public mutating func take(_ quota: CoachingQuota) { (self.quota, quotaEnds) = (quota.messages, quota.resetsAt) }
+
+    /// What was left of a month that is over says nothing of the next one: until the service does, nothing is known.
+    public mutating func forgetQuota(at now: Instant) {
+        guard let end = quotaEnds, end <= now else { return }
+        (quota, quotaEnds, warning) = (nil, nil, nil)
+    }
 
     /// Marks never go back, whatever came in between.
     public mutating func take(_ other: ReadMarks) {

@@ -77,11 +77,20 @@ public struct CoachingService: Service {
         }
     }
 
-    /// Whoever does not open the screen of their plan would not hear that a renewal failed, and that it did for the last time.
     private func take(tierOf event: Event, in db: any Connection) async throws {
         let before = try await tiers.tier(of: event.user, in: db)
         try await tiers.receive(event, in: db)
         guard try await PersonStore.find(event.user, in: db) != nil else { return }
+        let tier = try await tiers.tier(of: event.user, in: db)
+        try await tellDevices(of: event, hasFallen: tier < before, in: db)
+        guard tier != before else { return }
+        // An app that is open refuses by the tier that it knows. Last, as others who write to this feed wait from then on.
+        let now = dependencies.runtime.clocks.now(run: event.run)
+        try await dependencies.feed.tell(.quota, to: [event.user], about: nil, now: now, in: db)
+    }
+
+    /// Whoever does not open the screen of their plan would not hear that a renewal failed, and that it did for the last time.
+    private func tellDevices(of event: Event, hasFallen: Bool, in db: any Connection) async throws {
         let notifier = Notifier(dependencies: dependencies, run: event.run)
         if let until = event.facts?.until {
             // Told late, it was paid meanwhile or the tier has fallen already.
@@ -89,7 +98,7 @@ public struct CoachingService: Service {
                 return
             }
             try await notifier.tell(.paymentDeclined, to: event.user, about: event.user, until: until, in: db)
-        } else if try await tiers.tier(of: event.user, in: db) < before {
+        } else if hasFallen {
             try await notifier.tell(.tierFell, to: event.user, about: event.user, in: db)
         }
     }

@@ -7,6 +7,9 @@ final class ListeningSocket: Sendable {
     private let fd: Atomic<Int32>
     let port: Int
 
+    /// How long what was sent may stay unacknowledged, in milliseconds: longer than readers may be slow (`HTTPLimits.writeTimeout`).
+    static let vanishedAfter: Int32 = 60_000
+
     /// - Parameters:
     ///   - host: a name or a numeric address; the first address it resolves to is used.
     ///   - port: 0 lets the kernel pick.
@@ -27,6 +30,8 @@ final class ListeningSocket: Sendable {
         if shared { Self.set(fd, SOL_SOCKET, SO_REUSEPORT) }
         // Accepted sockets inherit it; an answer is written whole, so there is nothing to gather.
         Self.set(fd, Int32(IPPROTO_TCP), TCP_NODELAY)
+        // As is this: of a peer that vanished without a word the kernel would say nothing for a quarter of an hour.
+        Self.set(fd, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, to: Self.vanishedAfter)
         guard bind(fd, address.ai_addr, address.ai_addrlen) == 0, listen(fd, SOMAXCONN) == 0,
             let actual = Self.port(of: fd)
         else {
@@ -57,9 +62,9 @@ final class ListeningSocket: Sendable {
         return sockets
     }
 
-    private static func set(_ fd: Int32, _ level: Int32, _ option: Int32) {
-        var on: Int32 = 1
-        setsockopt(fd, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
+    private static func set(_ fd: Int32, _ level: Int32, _ option: Int32, to value: Int32 = 1) {
+        var value = value
+        setsockopt(fd, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
     }
 
     private static func port(of fd: Int32) -> Int? {

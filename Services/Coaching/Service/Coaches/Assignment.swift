@@ -36,10 +36,10 @@ struct Assignment: Sendable {
         guard var thread = try await ThreadStore.hold(person.id, in: db), thread.coach == nil, thread.state != .closed,
             let goal = person.goal
         else { return [] }
-        var candidates = try await CoachStore.withRoom(speaking: person.language, in: db)
+        var candidates = try await CoachStore.withRoom(speaking: person.language, for: person.id, in: db)
         // Nobody is given to a coach whom they do not understand while one is there whom they do.
         if candidates.isEmpty, try await !CoachStore.isSpoken(person.language, in: db) {
-            candidates = try await CoachStore.withRoom(speaking: nil, in: db)
+            candidates = try await CoachStore.withRoom(speaking: nil, for: person.id, in: db)
         }
         for candidate in AssignmentRule.ranked(candidates.map(\.candidate), goal: goal)
         where try await CoachStore.claim(candidate.id, in: db) {
@@ -72,10 +72,10 @@ struct Assignment: Sendable {
         return people
     }
 
-    /// What closed a thread because of a coach closes it to no other. What a coach closed because of the client stays closed, unless an
-    /// administrator opens it or gives the client another coach.
+    /// What closed a thread because of a coach closes it to no other, and still to that one. What a coach closed because of the client
+    /// stays closed, unless an administrator opens it or gives the client another coach.
     private func reopen(_ thread: inout StoredThread, in db: any Connection) async throws {
-        guard thread.state == .blocked, try await !CaseStore.isBlockedByCoach(thread.client, in: db) else { return }
+        guard thread.state == .blocked, try await !CaseStore.isBlocked(thread, in: db) else { return }
         thread.state = .open
         try await ThreadStore.setState(.open, of: thread.client, in: db)
     }

@@ -33,7 +33,8 @@ struct CoachAdministration: Sendable {
                 var thread = try await ThreadStore.hold(client, in: db)
             else { throw APIError(.notFound) }
             if thread.coach == coach {
-                return (ClientAssignment(client: client, coach: coach, assignedAt: thread.assignedAt ?? context.now), [])
+                let woken = try await Handover(dependencies: dependencies).renew(thread, now: context.now, in: db)
+                return (ClientAssignment(client: client, coach: coach, assignedAt: thread.assignedAt ?? context.now), woken)
             }
             guard thread.state != .closed else { throw APIError(.notFound) }
             let woken = try await Handover(dependencies: dependencies).run(

@@ -129,12 +129,19 @@ enum CoachStore {
             """) == 1
     }
 
-    /// Coaches who take people and have room, those with the smallest part of it taken first.
+    /// Coaches who take people and have room, those with the smallest part of it taken first. Not those of whom an administrator decided
+    /// that they and this client do not write to each other.
     /// - Parameter language: only those who speak it; all when nil.
-    static func withRoom(speaking language: TextLanguage?, in db: any Connection) async throws -> [StoredCoach] {
+    static func withRoom(
+        speaking language: TextLanguage?, for client: UserID, in db: any Connection
+    ) async throws -> [StoredCoach] {
         let speaks: SQL = if let language { " AND languages LIKE \("%" + language.rawValue + "%")" } else { "" }
         return try await db.query("""
             SELECT \(columns) FROM coaches WHERE is_active = 1 AND is_taking = 1 AND clients < capacity\(speaks)
+                AND NOT EXISTS (
+                    SELECT 1 FROM safety_cases WHERE safety_cases.client_id = \(client.text)
+                        AND safety_cases.coach_id = coaches.user_id AND safety_cases.decision = 'block'
+                        AND safety_cases.superseded_at IS NULL)
             ORDER BY clients * 1000 / capacity, user_id LIMIT 200
             """).map(coach)
     }

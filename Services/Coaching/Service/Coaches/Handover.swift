@@ -3,7 +3,8 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// Gives somebody another coach because an administrator says so. The thread goes with its client: the new coach reads what was written.
+/// Gives somebody another coach, or the same one again, because an administrator says so. The thread goes with its client: the new coach
+/// reads what was written.
 struct Handover: Sendable {
     let dependencies: CoachingDependencies
 
@@ -32,5 +33,18 @@ struct Handover: Sendable {
         try await CaseStore.supersede(thread.client, now: now, in: db)
         if thread.state == .blocked { try await ThreadStore.setState(.open, of: thread.client, in: db) }
         return try await assignment.settle(coach, for: &thread, run: run, now: now, in: db)
+    }
+
+    /// Takes back what administrators decided where it closes the thread to the coach whom its client has: they may be the only one. What
+    /// is undecided still closes it, until it is dismissed. The thread's row is held.
+    /// - Returns: who is to be woken.
+    func renew(_ thread: StoredThread, now: Instant, in db: any Connection) async throws -> [UserID] {
+        guard thread.state == .blocked else { return [] }
+        try await CaseStore.supersedeDecided(thread.client, now: now, in: db)
+        guard try await !CaseStore.isBlocked(thread, in: db) else { return [] }
+        try await ThreadStore.setState(.open, of: thread.client, in: db)
+        let people = thread.others(than: nil)
+        try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
+        return people
     }
 }

@@ -50,11 +50,11 @@ struct FeedFollowing: Sendable {
     func run(_ send: (FeedEvent?) async throws -> Void) async throws -> FeedEndReason {
         var seq = start.seq
         try await send(FeedEvent(start.isReset ? .reset : .ready, seq: seq))
-        seq = try await catchUp(seq, send)
+        if let end = try await catchUp(&seq, send) { return end }
         for await _ in subscription.inbox.bells {
             let told = subscription.inbox.take()
             if let end = told.end ?? ended { return end }
-            if told.upTo > seq { seq = try await catchUp(seq, send) }
+            if told.upTo > seq, let end = try await catchUp(&seq, send) { return end }
             for (client, isOnline) in told.presence { try await send(FeedEvent(.presence, client: client, online: isOnline)) }
             for client in told.typing { try await send(FeedEvent(.typing, client: client)) }
             if told.isTick { try await send(nil) }
@@ -62,19 +62,21 @@ struct FeedFollowing: Sendable {
         throw CancellationError()
     }
 
-    private func catchUp(_ seq: Int64, _ send: (FeedEvent?) async throws -> Void) async throws -> Int64 {
-        var seq = seq
+    /// - Returns: why the stream has to end, if it has to: there may be more to send than its token lasts.
+    private func catchUp(_ seq: inout Int64, _ send: (FeedEvent?) async throws -> Void) async throws -> FeedEndReason? {
         while true {
+            if let end = subscription.inbox.end ?? ended { return end }
             let events = try await feed.events(after: seq)
             for event in events {
                 try await send(event)
                 seq = event.seq ?? seq
             }
-            if Int64(events.count) < FeedReader.batch { return seq }
+            if Int64(events.count) < FeedReader.batch { return nil }
         }
     }
 
-    private var ended: FeedEndReason? {
+    /// Why whoever opened the stream may neither read nor command any more.
+    var ended: FeedEndReason? {
         switch standing(caller, feed.context, feed.dependencies.runtime.clocks.now(run: feed.context.run)) {
         case .good: nil
         case .expired: .tokenExpired

@@ -49,6 +49,9 @@ final class FeedInbox: Sendable {
         if isNew { bell.yield() }
     }
 
+    /// Why the stream has to end, if it was told.
+    var end: FeedEndReason? { state.withLock { $0.told.end } }
+
     /// What was told since the last time.
     func take() -> Told {
         state.withLock { state in

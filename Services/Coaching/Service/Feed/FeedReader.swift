@@ -64,12 +64,25 @@ struct FeedReader: Sendable {
         for client in threads.keys {
             let places = stored.filter { $0.type == .message && $0.client == client }.compactMap { $0.subject.flatMap(Int64.init) }
             let found = try await MessageStore.list(places, of: client, in: db)
-            guard let first = found.first?.seq, let last = found.last?.seq else { continue }
-            let view = MessageView(
-                language: context.language, reader: reader.side, publicURL: dependencies.publicURL(context),
-                times: try await MarkStore.times(first...last, of: client, in: db))
-            messages[client] = Dictionary(found.map { ($0.seq, view.message($0)) }) { $1 }
+            for run in Self.runs(found.map(\.seq)) {
+                let view = MessageView(
+                    language: context.language, reader: reader.side, publicURL: dependencies.publicURL(context),
+                    times: try await MarkStore.times(run, of: client, in: db))
+                for message in found where run.contains(message.seq) { messages[client, default: [:]][message.seq] = view.message(message) }
+            }
         }
         return messages
+    }
+
+    /// Places, in their order, as ranges that are no larger than needed: an old message that is taken away is told beside new ones, and
+    /// nobody reads the marks of all between them for it.
+    static func runs(_ places: [Int64]) -> [ClosedRange<Int64>] {
+        places.reduce(into: [ClosedRange<Int64>]()) { runs, place in
+            if let last = runs.last, place - last.upperBound <= batch {
+                runs[runs.count - 1] = last.lowerBound...place
+            } else {
+                runs.append(place...place)
+            }
+        }
     }
 }

@@ -43,7 +43,7 @@ struct FeedSocket: Sendable {
         // Nobody is left to be told of what they failed by.
         try? await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await write(following, to: channel, isAlive) }
-            group.addTask { try await take(from: channel, following.feed, isAlive) }
+            group.addTask { try await take(from: channel, following, isAlive) }
             try await group.next()
             group.cancelAll()
         }
@@ -67,12 +67,12 @@ struct FeedSocket: Sendable {
     }
 
     /// One command after the other, so that a peer that says too much waits.
-    private func take(from channel: WebSocketChannel, _ feed: FeedReader, _ isAlive: SignOfLife) async throws {
+    private func take(from channel: WebSocketChannel, _ following: FeedFollowing, _ isAlive: SignOfLife) async throws {
         try await channel.read(messageBytes: Self.messageBytes) { event in
             isAlive.note()
             switch event {
             case .text(let text):
-                do { try await perform(try InputDecoder.decode(SocketCommand.self, from: Array(text.utf8)), feed) } catch {
+                do { try await perform(try InputDecoder.decode(SocketCommand.self, from: Array(text.utf8)), following) } catch {
                     if error is CancellationError { throw error }
                     try await Self.send(FeedEvent(.refused, code: Self.code(error)), to: channel)
                 }
@@ -82,7 +82,10 @@ struct FeedSocket: Sendable {
         }
     }
 
-    private func perform(_ command: SocketCommand, _ feed: FeedReader) async throws {
+    func perform(_ command: SocketCommand, _ following: FeedFollowing) async throws {
+        // Why is said by the end that the events are about to come to.
+        guard following.ended == nil else { throw APIError(.unauthenticated) }
+        let feed = following.feed
         let now = dependencies.runtime.clocks.now(run: feed.context.run)
         let client: UserID
         switch (feed.reader.side, command.client) {

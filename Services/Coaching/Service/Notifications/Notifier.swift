@@ -78,6 +78,7 @@ enum MessagePushStore {
             """)?.get("due_at")
     }
 
+    /// `arm` after it in the same transaction is for a minute later.
     /// - Returns: whether it was due then and nobody told it before.
     static func take(_ due: DueMessages, now: Instant, in db: any Connection) async throws -> Bool {
         try await db.execute("""

@@ -9,6 +9,9 @@ internal import Wire
 struct PushWork: Sendable {
     let dependencies: CoachingDependencies
 
+    /// How long a message is looked after whose reader counts as there: longer than any line that is dead can look alive.
+    private static let patience: Duration = .hours(1)
+
     var handlers: [WorkHandler] {
         [CoachingWork.pushMessages.handle(tellMessages)]
             + PushDelivery<CoachingPush, PushRecipient>(
@@ -23,7 +26,14 @@ struct PushWork: Sendable {
             guard try await MessagePushStore.take(due, now: now, in: db), let thread = try await ThreadStore.find(due.client, in: db),
                 thread.state == .open, let reader = due.side == .client ? thread.client : thread.coach
             else { return }
-            try await Notifier(dependencies: dependencies, run: item.run).tell(.messages, to: reader, about: due.client, in: db)
+            let notifier = Notifier(dependencies: dependencies, run: item.run)
+            // Whoever counts as there may be gone already. Until their app says that it has the messages, they are looked for again.
+            let present = dependencies.runtime.clocks.now(run: nil)
+            if try await !PresenceStore.online([reader], at: present, in: db).isEmpty,
+                try await MessageStore.hasUndelivered(to: due.side, since: now - Self.patience, in: thread, db) {
+                return try await notifier.tellMessages(to: due.side, in: thread, now: now, db: db)
+            }
+            try await notifier.tell(.messages, to: reader, about: due.client, in: db)
         }
         dependencies.runtime.work.wake()
     }

@@ -94,17 +94,17 @@ enum CaseStore {
             """) != nil
     }
 
-    /// Whether a coach closed this client's thread, and no administrator said that it was not to be.
-    static func isBlockedByCoach(_ client: UserID, in db: any Connection) async throws -> Bool {
-        try await db.first("""
-            SELECT 1 FROM safety_cases WHERE client_id = \(client.text) AND opened_by = \(CallSide.coach.rawValue)
-                AND (decision = 'block' OR (kind = 'block' AND status = 'open')) AND superseded_at IS NULL
-            """) != nil
-    }
-
     /// An administrator gives the client another coach: what closed the thread before does so no more.
     static func supersede(_ client: UserID, now: Instant, in db: any Connection) async throws {
         try await db.enqueue("UPDATE safety_cases SET superseded_at = \(now) WHERE client_id = \(client.text) AND superseded_at IS NULL")
+    }
+
+    /// The same for the coach whom the client has: only what was decided. What is not may still turn out to be a reason.
+    static func supersedeDecided(_ client: UserID, now: Instant, in db: any Connection) async throws {
+        try await db.enqueue("""
+            UPDATE safety_cases SET superseded_at = \(now)
+            WHERE client_id = \(client.text) AND superseded_at IS NULL AND decision = 'block'
+            """)
     }
 
     /// - Returns: false when somebody decided it before.

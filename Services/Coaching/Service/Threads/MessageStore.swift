@@ -80,6 +80,19 @@ enum MessageStore {
                 """).map(message), of: client, in: db)
     }
 
+    /// Whether the other side wrote something since then of which this one's apps did not say that they have it.
+    static func hasUndelivered(
+        to side: CallSide, since: Instant, in thread: StoredThread, _ db: any Connection
+    ) async throws -> Bool {
+        let (delivered, other): (Int64, MessageSender) =
+            side == .client ? (thread.marks.clientDelivered, .coach) : (thread.marks.coachDelivered, .client)
+        return try await db.first("""
+            SELECT 1 FROM messages WHERE client_id = \(thread.client.text) AND seq > \(delivered) AND sender = \(other.rawValue)
+                AND sent_at > \(since)
+            LIMIT 1
+            """) != nil
+    }
+
     /// Stores a message. Its thread's row is held, and its place is the next one.
     static func insert(_ message: StoredMessage, in db: any Connection) async throws {
         try await db.enqueue("""
