@@ -233,6 +233,19 @@ struct SyncQueueTests {
         #expect(bench.saved?.issues.count == 1)
     }
 
+    @Test("What changed after a conflict was found is not overwritten by what the conflict was with")
+    func newestLast() throws {
+        var bench = QueueBench()
+        bench.write(1)
+        let sent = try #require(bench.sent.last?.operations.first)
+        func theirs(_ version: Int64) -> SyncChange {
+            SyncChange(kind: .template, entity: uuid(1001), version: version, template: .example)
+        }
+        let result = SyncResult(id: sent.id, status: .conflict, version: 8, code: .versionConflict, current: theirs(8))
+        bench.send(.answered(SyncAnswer(results: [result], changes: [theirs(9)], cursor: .example, hasMore: false)))
+        #expect(bench.effects.first == .apply([theirs(8), theirs(9)]))
+    }
+
     @Test("A clock that is set back while something waits does not keep it until the app comes to the front")
     func clockSetBack() {
         var bench = QueueBench()

@@ -121,8 +121,9 @@ public struct SyncQueue: Sendable, Equatable {
         let waited = outbox.operations.count { $0.wasSent }
         let (answered, current) = outbox.take(answer.results)
         outbox.cursor = answer.cursor
-        // What the person changed meanwhile is newer to them; the answer to it says what became of it.
-        let changes = (answer.changes + current).filter { !outbox.isPending($0.kind, $0.entity) }
+        // What the person changed meanwhile is newer to them; the answer to it says what became of it. The changes were read after the
+        // operations were done, so that they come last.
+        let changes = (current + answer.changes).filter { !outbox.isPending($0.kind, $0.entity) }
         var effects: [SyncEffect] = changes.isEmpty ? [] : [.apply(changes)]
         if outbox.isReloading, !answer.hasMore {
             outbox.isReloading = false
