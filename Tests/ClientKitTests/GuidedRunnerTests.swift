@@ -24,6 +24,8 @@ private final class SessionService: ClientTransport {
         var instead: ClientResponse?
         /// What something on the way does not let through.
         var blocked: String?
+        /// By its own clock it takes a beginning of the last two days, as the service does; any when nil.
+        var clock: Instant?
     }
     let people = ModelService()
     private let state = Mutex(State())
@@ -53,12 +55,22 @@ private final class SessionService: ClientTransport {
         return response
     }
 
+    private static func unbelievable(_ new: NewTrainingSession, _ state: State) -> FieldRule? {
+        guard let now = state.clock, let at = new.startedAt else { return nil }
+        if at > now + .seconds(30) { return .mustNotBeLater(than: .example) }
+        return at < now - .hours(48) ? .mustBeLater(than: .example) : nil
+    }
+
     private static func answer(_ name: String, _ id: String, _ body: [UInt8], _ state: inout State) -> ClientResponse {
         if name == "start" {
             guard let new = try? InputDecoder.decode(NewTrainingSession.self, from: body) else {
                 return ModelService.refusal(.malformedRequest)
             }
             state.begun.append(new)
+            if let rule = unbelievable(new, state) {
+                let refusal = APIError(.validationFailed, fields: [FieldProblem("startedAt", rule)])
+                return ModelService.json(422, refusal.body(.english, requestID: "r-1"))
+            }
             if let known = state.sessions.first(where: { $0.id == new.id }) { return ModelService.json(200, known) }
             guard !state.sessions.contains(where: { $0.status == .active }) else { return ModelService.refusal(.sessionActive) }
             let session = TrainingSession(
@@ -235,6 +247,45 @@ private final class SessionService: ClientTransport {
             #expect(await app.sync())
             let told = phone.service.now.begun.map { $0.planId }
             #expect(told == [plan])
+        }
+    }
+
+    @Test("A workout that comes too late is none of now unless the person says so", arguments: [true, false])
+    func tooLate(counts: Bool) async throws {
+        try await withDirectory { directory in
+            let phone = try await Phone(directory), app = await phone.start()
+            phone.service.set { $0.isDown = true }
+            try await app.start(.guided)
+            try await app.send(.completeSet)
+            try await app.send(.finish)
+            phone.pass(72 * 3600)
+            let now = phone.clock.now()
+            phone.service.set { ($0.isDown, $0.clock) = (false, now) }
+            #expect(await app.sync() == false)
+            #expect(await app.refusal?.code == .validationFailed)
+            #expect(await app.comesTooLate)
+            #expect(phone.service.now.sessions.isEmpty)
+            if counts { await app.countNow() } else { await app.settle() }
+            #expect(await app.sync())
+            #expect(await app.comesTooLate == false)
+            let statuses = phone.service.now.sessions.map { $0.status }, dates = phone.service.now.begun.map { $0.startedAt == nil }
+            let wanted: [TrainingSessionStatus] = counts ? [.completed] : []
+            #expect(statuses == wanted)
+            #expect(dates.contains(true) == counts)
+        }
+    }
+
+    @Test("Where the device's clock is wrong a workout is one of now", arguments: [-72, 72] as [Int64])
+    func wrongClock(_ hours: Int64) async throws {
+        try await withDirectory { directory in
+            let phone = try await Phone(directory), app = await phone.start()
+            let real = phone.clock.now() - .hours(hours)
+            phone.service.set { $0.clock = real }
+            try await app.start(.guided)
+            #expect(await app.sync())
+            let dates = phone.service.now.begun.map { $0.startedAt != nil }
+            #expect(dates == [true, false])
+            #expect(await app.refusal == nil)
         }
     }
 

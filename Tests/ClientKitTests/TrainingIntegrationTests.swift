@@ -180,6 +180,31 @@ import Wire
                 #expect(await two.engine.queue.outbox.operations.isEmpty)
                 await one.sync()
                 #expect(one.cache.exercises(of: one.user).map(\.details.name.text) == ["Dips", "Ring Row"])
+                // Nobody has it but this phone, which drops it with the decision.
+                #expect(two.cache.exercises(of: two.user).map(\.details.name.text) == ["Dips", "Ring Row", "dips"])
+                await two.engine.settle(issue.operation.id)
+                #expect(two.cache.exercises(of: two.user).map(\.details.name.text) == ["Dips", "Ring Row"])
+            }
+        }
+    }
+
+    @Test("A refused change of what is there is not shown any longer, and what was meant is kept for the decision")
+    func refusedRename() async throws {
+        try await Real.run { real in
+            try await withDirectory { directory in
+                let phone = try real.phone(directory)
+                let row = CustomExerciseID(trusted: IDSource(clock: real.clock).next())
+                await phone.engine.make(NewCustomExercise(name: ExerciseName(trusted: "Dips"), category: .chest))
+                await phone.engine.make(NewCustomExercise(id: row, name: ExerciseName(trusted: "Ring Row"), category: .back))
+                await phone.engine.settled()
+                await phone.engine.put(row, CustomExerciseDetails(name: ExerciseName(trusted: "dips"), category: .back))
+                await phone.engine.settled()
+                let issue = try #require(await phone.engine.queue.outbox.issues.first)
+                #expect(issue.code == .exerciseNameTaken && issue.operation.payload != nil)
+                for _ in 0..<2 {
+                    #expect(phone.cache.exercises(of: phone.user).map(\.details.name.text) == ["Dips", "Ring Row"])
+                    await phone.engine.settle(issue.operation.id)
+                }
             }
         }
     }

@@ -249,6 +249,45 @@ import Wire
         }
     }
 
+    /// The days were planned when the library did not know of the milk in these meals.
+    @Test(arguments: Engine.allCases) func whatANewerLibraryCorrectsIsNotServed(_ engine: Engine) async throws {
+        let library = try DeliveredLibrary.read.get().snapshot
+        let milky = library.meals.filter { $0.slot == .lunch && $0.allergens.contains(.milk) }.prefix(3).map { $0.id }
+        try #require(milky.count == 3)
+        try await NutritionFixture.planning(engine: engine) { fixture in
+            let somebody = try await fixture.somebody(.premium)
+            try await somebody.prefer(PreferenceChoices(excludedAllergens: [.milk]))
+            let days = try await somebody.generate().days
+            func plan(_ meal: MealID, on day: MealPlanDay) async throws {
+                let lunch = try #require(day.meal(.lunch)).id
+                try await fixture.app.database.write { db in
+                    try await db.execute("""
+                        UPDATE planned_meals SET meal_id = \(meal.text) WHERE user_id = \(somebody.id.text) AND id = \(lunch.text)
+                        """)
+                }
+            }
+            func isFree(_ day: MealPlanDay) -> Bool { !day.meals.contains { $0.meal.allergens.contains(.milk) } }
+            try await plan(milky[0], on: days[0])
+            try await plan(milky[1], on: days[3])
+            let today = try await somebody.day()
+            #expect(isFree(today) && today.meals.map { $0.id } == days[0].meals.map { $0.id })
+            // Once, for all days to come.
+            let left = try await fixture.rows("SELECT 1 FROM planned_meals WHERE meal_id IN (\(milky[0].text), \(milky[1].text))")
+            #expect(left == 0)
+            try await plan(milky[1], on: days[3])
+            let week = try await somebody.week.days
+            #expect(week.allSatisfy { isFree($0) } && week.map { $0.ids.count } == days.map { $0.ids.count })
+            // What was eaten was eaten, and days that are over stay as they were.
+            let lunch = try #require(week[0].meal(.lunch))
+            #expect(try await somebody.eat(lunch).status == 201)
+            try await plan(milky[2], on: week[0])
+            #expect(try await somebody.day().meal(.lunch)?.meal.id == milky[2])
+            try await plan(milky[0], on: week[1])
+            fixture.go(.days(2))
+            #expect(try await somebody.day(week[1].date).meal(.lunch)?.meal.id == milky[0])
+        }
+    }
+
     /// A meal of so much energy that none could stand in its place.
     @Test(arguments: Engine.allCases) func whereNothingElseFitsThePlaceGoes(_ engine: Engine) async throws {
         try await NutritionFixture.logging(engine: engine) { fixture in

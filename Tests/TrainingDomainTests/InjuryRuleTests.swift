@@ -50,6 +50,19 @@ struct InjuryRuleTests {
         #expect(offered(library, in: original, .beginner) == ["c"])
     }
 
+    @Test("What the day has already comes last, and makes three where nothing else does")
+    func besidesTheDay() {
+        let original = squat("original", stresses: [.knee])
+        let library = [original, squat("a"), squat("b"), squat("c"), squat("d")]
+        func offered(_ others: String...) -> [String] {
+            InjuryRule.alternatives(
+                to: original, in: library, injuries: [.knee], equipment: Self.atHand, beside: others.map { ExerciseID(trusted: $0) }
+            ).items.map(\.id.text)
+        }
+        #expect(offered("a") == ["b", "c", "d"])
+        #expect(offered("a", "b") == ["c", "d", "a"])
+    }
+
     @Test("Where fewer than three of the pattern are left, others of the muscle follow, and what trains it comes before what loosens it")
     func otherPatterns() {
         func other(_ id: String, _ kind: ExerciseKind, _ pattern: MovementPattern, for muscle: Muscle = .quadriceps) -> ExerciseFacts {

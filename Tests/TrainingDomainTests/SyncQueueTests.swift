@@ -233,6 +233,49 @@ struct SyncQueueTests {
         #expect(bench.saved?.issues.count == 1)
     }
 
+    /// What was made from a version that a service has stays: one of before does not say what it has.
+    @Test(
+        "What was refused and is nowhere but here goes once the person has decided",
+        arguments: [
+            (nil, .exerciseNameTaken, 0), (nil, .validationFailed, 0), (3, .notFound, 3), (3, .exerciseNameTaken, nil),
+            (3, .validationFailed, nil),
+        ] as [(Int64?, ErrorCode, Int64?)])
+    func phantoms(base: Int64?, code: ErrorCode, gone: Int64?) throws {
+        var bench = QueueBench()
+        bench.write(1, .exercise, base: base)
+        let sent = try #require(bench.sent.last?.operations.first)
+        let result = SyncResult(id: sent.id, status: .refused, code: code)
+        bench.send(.answered(SyncAnswer(results: [result], changes: [], cursor: .example, hasMore: false)))
+        var busy = bench
+        bench.send(.settle(sent.id))
+        var wanted: [SyncEffect] = [.save(bench.queue.outbox)]
+        if let gone {
+            let phantom = SyncChange(kind: .exercise, entity: uuid(1001), version: gone, deletedAt: bench.now)
+            wanted.insert(.apply([phantom]), at: 0)
+        }
+        #expect(bench.effects == wanted)
+        #expect(bench.queue.outbox.issues.isEmpty)
+        // It is decided once, and what was done with it since is to be shown.
+        bench.send(.settle(sent.id))
+        #expect(bench.effects == [.save(bench.queue.outbox)])
+        busy.write(1, .exercise)
+        busy.send(.settle(sent.id))
+        #expect(busy.effects == [.save(busy.queue.outbox)])
+    }
+
+    @Test("What changed after a conflict was found is not overwritten by what the conflict was with")
+    func newestLast() throws {
+        var bench = QueueBench()
+        bench.write(1)
+        let sent = try #require(bench.sent.last?.operations.first)
+        func theirs(_ version: Int64) -> SyncChange {
+            SyncChange(kind: .template, entity: uuid(1001), version: version, template: .example)
+        }
+        let result = SyncResult(id: sent.id, status: .conflict, version: 8, code: .versionConflict, current: theirs(8))
+        bench.send(.answered(SyncAnswer(results: [result], changes: [theirs(9)], cursor: .example, hasMore: false)))
+        #expect(bench.effects.first == .apply([theirs(8), theirs(9)]))
+    }
+
     @Test("A clock that is set back while something waits does not keep it until the app comes to the front")
     func clockSetBack() {
         var bench = QueueBench()

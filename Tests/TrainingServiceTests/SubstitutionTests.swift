@@ -224,6 +224,45 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func whatTheDayHasAlreadyIsOfferedLast(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee(.shoulder)
+            let bench = try await fixture.coach(somebody, "barbell-bench-press-medium-grip", "cable-chest-press").items[0]
+            let offered = try await somebody.alternatives(bench).items.map { $0.id }
+            #expect(offered.map { $0.text } == ["bench-press-with-bands", "decline-barbell-bench-press", "decline-dumbbell-bench-press"])
+            #expect(try await somebody.substitute(bench, ExerciseID(trusted: "cable-chest-press")).code == .notSafe)
+            for _ in 0..<2 { #expect(try await somebody.substitute(bench, offered[0]).status == 200) }
+            #expect(try await somebody.alternatives(bench).items.map { $0.id } == offered)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func whatIsTakenInEveryPlanComesTwiceOnNoDay(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            // Without Premium both have the same plan.
+            let (other, somebody) = (try await fixture.trainee(.knee), try await fixture.trainee(.knee))
+            for person in [other, somebody] { _ = try await person.generate() }
+            func changed(_ person: Somebody) async throws -> TrainingPlan {
+                try await fixture.change(person) { $0.secondIntake = .made(.beginner, days: 4, [.knee]) }
+                return try await person.plan
+            }
+            let made = try await changed(other)
+            let first = try #require(made.days.first { $0.items.contains { $0.exercise.id.text == "barbell-squat" } })
+            let taken = try #require(first.items.first { $0.injuryConflict == nil }).exercise.id
+            try await fixture.app.database.write { db in
+                try await db.execute("""
+                    INSERT INTO stand_ins (user_id, exercise_id, stand_in_id)
+                    VALUES (\(somebody.id.text), 'barbell-squat', \(taken.text))
+                    """)
+            }
+            let plan = try await changed(somebody)
+            for (day, before) in zip(plan.days, made.days) {
+                let wanted = before.items.map { $0.exercise.id }
+                let isThere = wanted.contains(taken)
+                #expect(day.items.map { $0.exercise.id } == wanted.map { $0.text == "barbell-squat" && !isThere ? taken : $0 })
+            }
+        }
+    }
+
     @Test(arguments: Engine.allCases) func aWorkoutUnderWayFollowsThePlan(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
             let somebody = try await fixture.trainee(.knee)

@@ -322,6 +322,25 @@ import Wire
         }
     }
 
+    @Test("What is there instead of a change that was refused comes with the refusal", arguments: Engine.allCases)
+    func refusedEdit(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            _ = try await person.make("Dips", id: 1)
+            _ = try await person.make("Rows", id: 2)
+            let operations: [SyncOperation] = [
+                try .put(.exercise, 2, number: 1, base: 1, dips()), try .put(.exercise, 3, number: 2, dips()),
+                try .put(.exercise, 2, number: 3, base: 1, TemplateDetails.of("No exercise")),
+            ]
+            let results = try await person.sync(operations).results
+            #expect(results.map(\.code) == [.exerciseNameTaken, .exerciseNameTaken, .validationFailed])
+            #expect(results[0].current?.exercise?.details.name.text == "Rows" && results[0].current?.version == 1)
+            // Of what is nowhere there is none, and of one thing it comes once.
+            #expect(results[1].current == nil && results[2].current == nil)
+            #expect(try await person.sync(operations).results == results)
+        }
+    }
+
     @Test("Names may change hands within a batch", arguments: Engine.allCases)
     func swapped(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine) { fixture async throws in

@@ -32,6 +32,10 @@ public actor GuidedRunner: SyncWork {
         var last: Instant?
     }
     private var stuck: Stuck?
+    /// Workouts that the person wants to count as of now, since the app was started.
+    private var undated: Set<TrainingSessionID> = []
+    /// By the device's own clock, a workout that is younger cannot be too old for the service: then it is that clock that is wrong.
+    private static let surelyRecent: Duration = .hours(24)
 
     public init(
         session: SessionManager, user: UserID, vault: TrainingVault, notices: any RestNotices, clock: any WallClock = SystemClock(),
@@ -119,6 +123,7 @@ public actor GuidedRunner: SyncWork {
     /// through is left out.
     public func settle() {
         guard let refusal, let refused = book.next else { return }
+        self.refusal = nil
         if !refusal.isVerdict {
             stuck = nil
             if case .tick = refused.step {
@@ -134,6 +139,16 @@ public actor GuidedRunner: SyncWork {
         } else {
             drop(refused.workout.id)
         }
+        tell()
+    }
+
+    /// Whether the refusal is that a workout comes too late to be told as one of its day. `countNow` or `settle` is the person's to choose.
+    public var comesTooLate: Bool { if case .api(let refusal)? = refusal { refusal.isOfLongAgo } else { false } }
+
+    /// The workout that comes too late counts as one of now, rather than not at all.
+    public func countNow() {
+        guard comesTooLate, let late = book.next, late.step == .begin else { return }
+        undated.insert(late.workout.id)
         tell()
     }
 
@@ -204,14 +219,20 @@ public actor GuidedRunner: SyncWork {
     }
 
     private func ask(_ step: GuidedStep, of workout: GuidedWorkout) async throws(ClientError) {
+        let isDated = step != .begin || !undated.contains(workout.id)
         do throws(ClientError) {
-            try await ask(step, of: workout, isDated: true)
+            try await ask(step, of: workout, isDated: isDated)
         } catch {
-            // The service does not believe the device's clock: then it was now.
-            guard case .api(let refusal) = error, refusal.fields.contains(where: { ["startedAt", "finishedAt"].contains($0.field) })
-            else { throw error }
+            guard isDated, case .api(let refusal) = error, isOfTheClock(refusal, workout) else { throw error }
             try await ask(step, of: workout, isDated: false)
         }
+    }
+
+    /// Whether the service does not believe the device's clock: then it was now. What is long ago by that clock too just comes late, and
+    /// was of another day. An end follows its beginning, which is there already.
+    private func isOfTheClock(_ refusal: ServiceRefusal, _ workout: GuidedWorkout) -> Bool {
+        guard refusal.fields.contains(where: { ["startedAt", "finishedAt"].contains($0.field) }) else { return false }
+        return !refusal.isOfLongAgo || clock.now() - workout.startedAt <= Self.surelyRecent
     }
 
     private func ask(_ step: GuidedStep, of workout: GuidedWorkout, isDated: Bool) async throws(ClientError) {
@@ -243,6 +264,11 @@ extension ClientError {
         case .invalidURL, .network, .invalidResponse, .http, .decoding, .unauthorized: false
         }
     }
+}
+
+extension ServiceRefusal {
+    /// Whether a workout was begun so long ago that the service does not take it as of then.
+    fileprivate var isOfLongAgo: Bool { fields.contains { $0.field == "startedAt" && $0.code == "must_be_later" } }
 }
 
 /// Tells a clock that somebody set from time that went by, beside a clock that nobody can set.

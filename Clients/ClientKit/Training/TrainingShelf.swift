@@ -34,6 +34,8 @@ struct TrainingShelf: Shelf {
 
     mutating func apply(_ change: SyncChange) {
         let id = change.entity.text
+        // What was refused, of which the service has none: should it have come from there after all, it stays.
+        if change.deletedAt != nil, change.version == 0, version(change.kind, id) ?? 0 > 0 { return }
         unseen?.remove(Self.key(change.kind, id))
         guard change.deletedAt == nil else { return remove(change.kind, id) }
         if let exercise = change.exercise { exercises[id] = exercise }

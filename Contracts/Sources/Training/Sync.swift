@@ -133,8 +133,8 @@ public struct SyncResult: DTO {
     public let fields: [ErrorBody.Field]
     /// A name that is free, for `exercise_name_taken`. IL-ADD-03.
     public let suggestedName: ExerciseName?
-    /// What is there instead, for a conflict; in the first of several results about the same. Left out once an answer has 2 MB of these:
-    /// the others come with the changes.
+    /// What is there instead, for a conflict, and for what was refused where something is there; in the first of several results about the
+    /// same. Left out once an answer has 2 MB of these: the others come with the changes.
     public let current: SyncChange?
 
     public init(

@@ -28,21 +28,25 @@ public enum InjuryRule {
     /// Those of the same pattern come first; where there are fewer than three, others follow. There are three of every exercise of the
     /// library that comes with the service, whatever the injuries, at home and in a gym; fewer only for equipment of one's own choice.
     ///
-    /// - Parameter level: with the advanced substitution, what somebody is used to: nearer levels and the same equipment come first.
+    /// - Parameters:
+    ///   - level: with the advanced substitution, what somebody is used to: nearer levels and the same equipment come first.
+    ///   - others: what the same day has already, which comes last: nobody should do one exercise twice.
     public static func alternatives(
         to original: ExerciseFacts, in library: [ExerciseFacts], injuries: [InjuryArea], equipment: [ExerciseEquipment],
-        level: ExperienceLevel? = nil
+        level: ExperienceLevel? = nil, beside others: [ExerciseID] = []
     ) -> Answer {
         let alike = library.filter { $0.id != original.id && $0.primary == original.primary }
         let spared = alike.filter { exercise in !exercise.stresses.contains { injuries.contains($0) } }
         // What needs nothing can be done everywhere.
         let possible = spared.filter { $0.equipment == .bodyOnly || equipment.contains($0.equipment) }
         var items: [ExerciseFacts] = []
-        for likeness in Likeness.allCases where items.count < count {
-            let ranked = possible.filter { Self.likeness(of: $0, to: original) == likeness }
-                .map { (rank: rank($0, for: original, level: level), exercise: $0) }
-                .sorted { $0.rank < $1.rank }
-            items += ranked.prefix(count - items.count).map { $0.exercise }
+        for isThere in [false, true] {
+            for likeness in Likeness.allCases where items.count < count {
+                let ranked = possible.filter { Self.likeness(of: $0, to: original) == likeness && others.contains($0.id) == isThere }
+                    .map { (rank: rank($0, for: original, level: level), exercise: $0) }
+                    .sorted { $0.rank < $1.rank }
+                items += ranked.prefix(count - items.count).map { $0.exercise }
+            }
         }
         if items.count == count { return Answer(items: items, shortfall: nil) }
         return Answer(items: items, shortfall: spared.count > possible.count ? .equipment : .injuries)

@@ -31,6 +31,7 @@ public enum SyncFailure: Sendable, Hashable {
 public enum SyncEffect: Sendable, Equatable {
     /// Everything that is here counts as gone unless it comes again before `endReload`.
     case beginReload
+    /// One that is deleted with version 0 goes only where it has version 0 too: from this device, which alone ever had it.
     case apply([SyncChange])
     case endReload
     case save(SyncOutbox)
@@ -93,13 +94,19 @@ public struct SyncQueue: Sendable, Equatable {
             return due <= now ? send() : [.wake(at: min(due, now + .seconds(Self.longestPause)))]
         case .answered(let answer): return isSending ? take(answer, now: now) : []
         case .failed(let failure): return isSending ? fail(failure, now: now) : []
-        case .settle(let id):
-            outbox.issues.removeAll { $0.operation.id == id }
-            return [.save(outbox)]
+        case .settle(let id): return settle(id, now: now)
         case .logOut(let hasActiveWorkout, let alsoUnsent):
             return logOut(Leaving(hasActiveWorkout: hasActiveWorkout, alsoUnsent: alsoUnsent))
         case .keep, .discard, .stay: return decide(event)
         }
+    }
+
+    /// What was refused and is nowhere but on this device goes with the decision, unless the person has done something with it since.
+    private mutating func settle(_ id: OperationID, now: Instant) -> [SyncEffect] {
+        let settled = outbox.issues.first { $0.operation.id == id }
+        outbox.issues.removeAll { $0.operation.id == id }
+        guard let gone = settled?.phantom(now), !outbox.isPending(gone.kind, gone.entity) else { return [.save(outbox)] }
+        return [.apply([gone]), .save(outbox)]
     }
 
     /// Marks what leaves before it does: from here on nobody knows whether the service did it.
@@ -121,8 +128,9 @@ public struct SyncQueue: Sendable, Equatable {
         let waited = outbox.operations.count { $0.wasSent }
         let (answered, current) = outbox.take(answer.results)
         outbox.cursor = answer.cursor
-        // What the person changed meanwhile is newer to them; the answer to it says what became of it.
-        let changes = (answer.changes + current).filter { !outbox.isPending($0.kind, $0.entity) }
+        // What the person changed meanwhile is newer to them; the answer to it says what became of it. The changes were read after the
+        // operations were done, so that they come last.
+        let changes = (current + answer.changes).filter { !outbox.isPending($0.kind, $0.entity) }
         var effects: [SyncEffect] = changes.isEmpty ? [] : [.apply(changes)]
         if outbox.isReloading, !answer.hasMore {
             outbox.isReloading = false

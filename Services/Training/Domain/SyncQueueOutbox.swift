@@ -39,6 +39,16 @@ public struct SyncIssue: DTO {
     public let suggestedName: ExerciseName?
     /// What is there instead.
     public let current: SyncChange?
+
+    /// The end of what the service does not have, where that is so as far as anybody here knows.
+    func phantom(_ now: Instant) -> SyncChange? {
+        guard status == .refused, current == nil, operation.action == .put else { return nil }
+        let base = operation.baseVersion ?? 0
+        // A service may not say what it has: what was made from a version of it stays, unless it is gone there.
+        guard base == 0 || code == .notFound else { return nil }
+        return SyncChange(kind: operation.kind, entity: operation.entity.text, version: base, deletedAt: now)
+    }
+
     public static let example = SyncIssue(
         operation: .example, status: .conflict, code: nil, message: nil, fields: [], suggestedName: nil, current: nil)
 }
@@ -124,7 +134,7 @@ extension SyncOutbox {
     }
 
     /// Takes an answer to operations.
-    /// - Returns: how many were answered, and what is there instead of those that conflict.
+    /// - Returns: how many were answered, and what is there instead of those that were not done.
     mutating func take(_ results: [SyncResult]) -> (answered: Int, current: [SyncChange]) {
         var (answered, current) = (0, [SyncChange]())
         for result in results {

@@ -172,6 +172,25 @@ struct LibraryLoaderTests {
         }
     }
 
+    @Test("A newer version whose reading fails once is read at the next glance", arguments: Engine.allCases)
+    func failedRead(engine: Engine) async throws {
+        let (old, new) = (try LibraryFolder(version: 1), try LibraryFolder(version: 2))
+        defer { for folder in [old, new] { folder.remove() } }
+        try await TrainingFixture.run(engine: engine, configure: { $0.library = nil }) { training in
+            let database = FlakyReads(training.app.database)
+            let logger = Logger(service: "training", sink: training.app.log)
+            let keeper = try await LibraryKeeper(.folder(old.path), database: database, logger: logger)
+            let outcome = try await LibraryLoader.load(new.path, into: training.app.database, now: training.now)
+            #expect(outcome == .loaded(version: 2, exercises: 1))
+            // Which version is the newest is still answered; what it says is not.
+            database.failAfter(1)
+            await #expect(throws: DatabaseError.self) { try await keeper.refresh(from: database) }
+            #expect(keeper.current.version == 1)
+            try await keeper.refresh(from: database)
+            #expect(keeper.current.version == 2)
+        }
+    }
+
     @Test("The files of a service that starts are in the database after a glance, for those with older ones", arguments: Engine.allCases)
     func publishing(engine: Engine) async throws {
         let folder = try LibraryFolder(version: 7)

@@ -3,6 +3,7 @@ import Contracts
 import Foundation
 import JSONCoding
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 import Wire
@@ -79,4 +80,31 @@ struct SeededRandom: RandomNumberGenerator {
         z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
         return z ^ (z >> 31)
     }
+}
+
+/// A database of which one read fails when a test wants it.
+final class FlakyReads: Database {
+    private let inner: any Database
+    /// How many reads go well before the one that fails; nil when none is to fail.
+    private let good = Mutex<Int?>(nil)
+
+    init(_ inner: any Database) { self.inner = inner }
+
+    var engine: Engine { inner.engine }
+    func failAfter(_ reads: Int) { good.withLock { $0 = reads } }
+
+    func read<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T {
+        let fails = good.withLock { good in
+            guard let left = good else { return false }
+            good = left > 0 ? left - 1 : nil
+            return left == 0
+        }
+        if fails { throw DatabaseError.connectionLost }
+        return try await inner.read(body)
+    }
+    func snapshot<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T { try await inner.snapshot(body) }
+    func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) async throws -> T) async throws -> T {
+        try await inner.write(body)
+    }
+    func close() async { await inner.close() }
 }

@@ -6,7 +6,8 @@ internal import Storage
 internal import Wire
 
 /// What a diet or an allergen excludes, in days that stay when others are planned anew: today, and days of which something was eaten.
-/// Somebody who says in the morning what they are allergic to is not served it at noon.
+/// Somebody who says in the morning what they are allergic to is not served it at noon. The same for a meal of which a newer library says
+/// that there is in it what they do not eat.
 struct MealExclusion: Sendable {
     let dependencies: NutritionDependencies
     let preferences: StoredPreferences

@@ -33,6 +33,10 @@ struct MealPlanActions: Sendable {
         let person = try call.planOwner(dependencies)
         let today = dependencies.today(of: person, now: call.now)
         var week = try await dependencies.database.snapshot { db in try await planning.read(of: person, in: db) { $0.week(of: today) } }
+        if week.days.contains(where: { $0.date >= today && $0.isCorrected(by: dependencies.library) }) {
+            try await planning.exclude(for: person, now: call.now)
+            week = try await dependencies.database.snapshot { db in try await planning.read(of: person, in: db) { $0.week(of: today) } }
+        }
         let span = week.plan.week(of: today)
         let first = max(today, span.lowerBound)
         if week.days.count(where: { $0.date >= first }) < (first...span.upperBound).dates.count {
@@ -47,7 +51,11 @@ struct MealPlanActions: Sendable {
         let view = MealView(dependencies, call.context)
         let asked = call.parameters.date ?? today
         guard asked <= today + person.policy.daysAhead else { throw APIError(.notFound) }
-        let found = try await dependencies.database.read { db in try await PlannedDayStore.find(asked, of: person.id, in: db) }
+        var found = try await dependencies.database.read { db in try await PlannedDayStore.find(asked, of: person.id, in: db) }
+        if let day = found, asked >= today, day.isCorrected(by: dependencies.library) {
+            try await planning.exclude(for: person, now: call.now)
+            found = try await dependencies.database.read { db in try await PlannedDayStore.find(asked, of: person.id, in: db) }
+        }
         if let found { return view.day(found) }
         let plan = try await dependencies.database.read { db in try await MealPlanStore.find(person.id, in: db) }
         guard let plan else { throw APIError(.notFound) }

@@ -153,7 +153,16 @@ struct MealPlanning: Sendable {
         try await MealPlanStore.follow(order.source, of: person.id, in: db)
     }
 
-    /// The same after a change of somebody's profile. Also for those whose trial is over: their plan waits for them.
+    /// Takes out of days to come what somebody does not eat by the library of now.
+    func exclude(for person: Person, now: Instant) async throws {
+        try await dependencies.database.write { db in
+            let person = try await hold(person.id, now: now, in: db)
+            let preferences = try await PreferenceStore.find(person.id, in: db)
+            try await MealExclusion(dependencies: dependencies, preferences: preferences).apply(to: person, now: now, in: db)
+        }
+    }
+
+    /// The same as `renew` after a change of somebody's profile. Also for those whose trial is over: their plan waits for them.
     func follow(_ user: UserID, now: Instant) async throws {
         let isNeeded = try await dependencies.database.read { db in
             guard let plan = try await MealPlanStore.find(user, in: db), let person = try await PersonStore.find(user, in: db),

@@ -1,4 +1,5 @@
 internal import Contracts
+internal import NutritionDomain
 internal import ServiceKit
 internal import Storage
 internal import Wire
@@ -17,10 +18,12 @@ enum PlannedDayStore {
         let rows = try await db.query("""
             SELECT planned_days.date AS day_date, planned_days.kcal AS day_kcal, planned_days.protein_g, planned_days.carbs_g,
                 planned_days.fat_g, planned_days.water_ml, planned_days.basis, planned_days.formula, planned_days.dawn,
-                planned_days.sunset, planned_days.fasting_formula, food_logs.id AS log_id, \(PlannedMealStore.columns)
+                planned_days.sunset, planned_days.fasting_formula, preferences.diet AS own_diet, preferences.allergens AS own_allergens,
+                food_logs.id AS log_id, \(PlannedMealStore.columns)
             FROM planned_days
             JOIN planned_meals ON planned_meals.user_id = planned_days.user_id AND planned_meals.date = planned_days.date
             LEFT JOIN food_logs ON food_logs.user_id = planned_meals.user_id AND food_logs.planned_meal_id = planned_meals.id
+            LEFT JOIN preferences ON preferences.user_id = planned_days.user_id
             WHERE planned_days.user_id = \(user.text) AND planned_days.date >= \(dates.lowerBound.text)
                 AND planned_days.date <= \(dates.upperBound.text)
             ORDER BY planned_days.date
@@ -102,7 +105,14 @@ enum PlannedDayStore {
                 kcal: try row.get("day_kcal"), proteinG: try row.get("protein_g"), carbsG: try row.get("carbs_g"),
                 fatG: try row.get("fat_g"), waterMl: try row.get("water_ml"), basis: try row.requiredWord("basis"),
                 formula: try row.get("formula")),
-            fasting: try fasting(row), meals: [])
+            fasting: try fasting(row), meals: [], allowed: try allowed(row))
+    }
+
+    private static func allowed(_ row: Row) throws(DatabaseError) -> MealPreferences {
+        let diet = try row.get("own_diet", as: String?.self).flatMap { Diet(rawValue: $0) }
+        let allergens = try row.get("own_allergens", as: String?.self) ?? ""
+        return MealPreferences(
+            diet: diet ?? .everything, allergens: allergens.split(separator: " ").compactMap { Allergen(rawValue: String($0)) })
     }
 
     private static func fasting(_ row: Row) throws(DatabaseError) -> FastingTimes? {

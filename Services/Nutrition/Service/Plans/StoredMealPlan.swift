@@ -1,4 +1,5 @@
 internal import Contracts
+internal import NutritionDomain
 internal import Wire
 
 /// A plan without its days.
@@ -35,6 +36,18 @@ struct StoredPlanDay: Sendable {
     let fasting: FastingTimes?
     /// In the order of the day.
     var meals: [StoredPlannedMeal]
+    /// What the diet and the allergens of its person leave; told by those who read days.
+    var allowed = MealPreferences()
+
+    /// Whether it still serves what its person does not eat, as the library says now: a newer one may have corrected what is in a meal.
+    /// Of a meal that this process does not know, one with a newer library may.
+    func isCorrected(by library: LibrarySnapshot) -> Bool {
+        guard allowed != MealPreferences() else { return false }
+        return meals.contains { meal in
+            guard !meal.isEaten, let facts = library.meal(meal.meal) else { return false }
+            return !allowed.allow(facts)
+        }
+    }
 }
 
 /// A meal as it was planned, or taken in place of what was.

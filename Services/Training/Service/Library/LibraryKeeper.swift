@@ -10,7 +10,7 @@ internal import Wire
 final class LibraryKeeper: Sendable {
     private struct Kept {
         var snapshot: LibrarySnapshot
-        /// The newest version in the database that was looked at, taken or not.
+        /// The newest version in the database that was read to its end, taken or not.
         var seen: Int64
         /// What the files said at the start, until it is in the database.
         var unpublished: LibraryContent?
@@ -42,10 +42,7 @@ final class LibraryKeeper: Sendable {
     /// Takes a newer version from the database, if there is one. One version that cannot be read is told of once; the one before serves on.
     func refresh(from database: any Database) async throws {
         guard let newest = try await database.read({ db in try await LibraryStore.version(in: db) }) else { return }
-        let isNews = kept.withLock { kept in
-            defer { kept.seen = newest }
-            return newest > kept.seen && newest > kept.snapshot.version
-        }
+        let isNews = kept.withLock { newest > $0.seen && newest > $0.snapshot.version }
         guard isNews, let packed = try await database.read({ db in try await LibraryStore.newest(in: db) }) else { return }
         let read = try await pool.run { () -> Result<LibrarySnapshot, LibraryProblems> in
             do throws(LibraryProblems) {
@@ -54,6 +51,8 @@ final class LibraryKeeper: Sendable {
                 return .failure(error)
             }
         }
+        // Only now: what could not be read at all, as without a connection, is read again at the next glance.
+        kept.withLock { $0.seen = max($0.seen, newest) }
         switch read {
         case .success(let snapshot): kept.withLock { if $0.snapshot.version < snapshot.version { $0.snapshot = snapshot } }
         case .failure(let problems): logger.log(.warning, "a newer library cannot be read", ["problem": .string("\(problems)")])

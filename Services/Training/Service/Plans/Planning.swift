@@ -102,7 +102,10 @@ struct Planning: Sendable {
         let kept = try await KeptExerciseStore.list(of: person.id, in: db)
         let current = try await PlanStore.current(of: person.id, in: db)
         var made = plan(order, week, from: start(for: person, now: now, after: current), now: now)
-        made.items = made.items.map { keeping(standingIn($0, standIns, order.input), kept, order.input) }
+        for place in made.items.indices {
+            let item = made.items[place], others = made.items.exercises(beside: item)
+            made.items[place] = keeping(standingIn(item, standIns, beside: others, order.input), kept, order.input)
+        }
         try await put(made, after: current, of: person.id, run: run, now: now, in: db)
         return made
     }
@@ -123,9 +126,12 @@ struct Planning: Sendable {
             })
     }
 
-    /// The item with what the person takes instead of its exercise in every plan, if that is still a safe choice.
-    private func standingIn(_ item: StoredItem, _ standIns: [ExerciseID: ExerciseID], _ input: PlanInput) -> StoredItem {
-        guard let chosen = standIns[item.exercise], let original = library.facts(item.exercise),
+    /// The item with what the person takes instead of its exercise in every plan, if that is still a safe choice and its day does not have
+    /// it already.
+    private func standingIn(
+        _ item: StoredItem, _ standIns: [ExerciseID: ExerciseID], beside others: [ExerciseID], _ input: PlanInput
+    ) -> StoredItem {
+        guard let chosen = standIns[item.exercise], !others.contains(chosen), let original = library.facts(item.exercise),
             InjuryRule.conflict(of: original, with: input.injuries) != nil, let facts = library.facts(chosen),
             InjuryRule.conflict(of: facts, with: input.injuries) == nil, input.equipment.contains(facts.equipment)
         else { return item }

@@ -61,6 +61,13 @@ struct StoredItem: Sendable, Equatable {
     }
 }
 
+extension [StoredItem] {
+    /// What the day of an item has besides, as the person does it. Items of the same exercise are one thing.
+    func exercises(beside item: StoredItem) -> [ExerciseID] {
+        compactMap { $0.weekday == item.weekday && $0.planned != item.planned ? $0.exercise : nil }
+    }
+}
+
 /// A plan with its days.
 struct WholePlan: Sendable {
     var plan: StoredPlan

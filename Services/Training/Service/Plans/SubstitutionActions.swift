@@ -12,14 +12,15 @@ struct SubstitutionActions: Sendable {
 
     func alternatives(_ call: Call<SignedIn, PlanItemParameters, Nothing>) async throws -> Alternatives {
         let person = try call.person()
-        let (plan, item, tier) = try await dependencies.database.snapshot { db in
+        let (plan, item, day, tier) = try await dependencies.database.snapshot { db in
             guard let plan = try await PlanStore.current(of: person.id, in: db) else { throw APIError(.notFound) }
             let planned = try await PlanItemStore.item(call.parameters.id, of: person.id, in: db)
             let item = if let planned { planned } else { try await underWay(call.parameters.id, of: person.id, in: db) }
-            return (plan, item, try await dependencies.tiers.tier(of: person.id, in: db))
+            let day = try await PlanItemStore.items(on: item.weekday, of: person.id, in: db)
+            return (plan, item, day, try await dependencies.tiers.tier(of: person.id, in: db))
         }
         let view = PlanView(dependencies, person, call.context)
-        let answer = alternatives(to: item.planned, plan, person, tier)
+        let answer = alternatives(to: item, among: day, plan, person, tier)
         let conflict = view.conflicts(of: item.planned).first
         return Alternatives(
             original: view.card(item.planned), reason: conflict.flatMap { view.reason(item.planned, on: $0) },
@@ -40,7 +41,7 @@ struct SubstitutionActions: Sendable {
             let missing = places.filter { whole.items[$0].exercise != chosen || whole.items[$0].original == nil }
             // The same again is answered as it was, also when what is safe has changed since.
             if missing.isEmpty, !isEverywhere { return [] }
-            let possible = alternatives(to: item.planned, whole.plan, person, tier).items
+            let possible = alternatives(to: item, among: whole.items, whole.plan, person, tier).items
             guard possible.contains(where: { $0.id == chosen }) else { throw APIError(.notSafe) }
             if isEverywhere {
                 try await StandInStore.set(chosen, for: item.planned, of: person.id, in: db)
@@ -115,14 +116,15 @@ struct SubstitutionActions: Sendable {
     }
 
     /// With Premium what somebody is used to ranks them: their level, and the equipment of the original.
+    /// - Parameter items: the plan's, of the same day at least.
     private func alternatives(
-        to planned: ExerciseID, _ plan: StoredPlan, _ person: Person, _ tier: Tier
+        to item: StoredItem, among items: [StoredItem], _ plan: StoredPlan, _ person: Person, _ tier: Tier
     ) -> (items: [ExerciseFacts], shortfall: InjuryRule.Shortfall?) {
         let library = dependencies.library.current
-        guard let original = library.facts(planned) else { return ([], .equipment) }
+        guard let original = library.facts(item.planned) else { return ([], .equipment) }
         let answer = InjuryRule.alternatives(
             to: original, in: library.facts, injuries: person.injuries, equipment: plan.equipment,
-            level: tier >= .premium ? plan.level : nil)
+            level: tier >= .premium ? plan.level : nil, beside: items.exercises(beside: item))
         return (answer.items, answer.shortfall)
     }
 }

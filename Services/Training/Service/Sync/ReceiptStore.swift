@@ -3,8 +3,8 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// What operations were answered with, so that one that is sent again is answered as it was. Sentences are not kept, nor what a conflict
-/// was with: they follow from the repeat and from what is there now.
+/// What operations were answered with, so that one that is sent again is answered as it was. Sentences are not kept, nor what is
+/// there instead: they follow from the repeat and from what is there now.
 enum ReceiptStore {
     static let lifetime: Duration = .days(90)
     /// The newest of one person. A device repeats its last batch, which is a hundred operations; nobody has a hundred devices.

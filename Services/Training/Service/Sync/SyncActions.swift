@@ -57,8 +57,9 @@ struct SyncActions: Sendable {
         return try shown(operations, known, ledger, context.language)
     }
 
-    /// The answers in the order of the operations. What a conflict is with is there once, however many operations ran into it, and only up
-    /// to the bytes of a page: few bytes that are sent may run into everything a person keeps.
+    /// The answers in the order of the operations. What is there instead of what was not done, the device shows again: it is there once,
+    /// however many operations ran into it, and only up to the bytes of a page: few bytes that are sent may run into everything a person
+    /// keeps.
     private static func shown(
         _ operations: [ReceivedOperation], _ known: [OperationID: SyncResult], _ ledger: RecordLedger, _ language: Language
     ) throws -> [SyncResult] {
@@ -66,7 +67,7 @@ struct SyncActions: Sendable {
         var room = RecordStore.pageBytes
         return try operations.compactMap { operation in
             guard let result = known[operation.id]?.explained(operation.problems, language) else { return nil }
-            guard result.status == .conflict, room > 0, let key = operation.key, told.insert(key).inserted,
+            guard result.status == .conflict || result.status == .refused, room > 0, let key = operation.key, told.insert(key).inserted,
                 let record = ledger.record(key)
             else { return result }
             room -= Int64(try record.body?.text().utf8.count ?? 0)
