@@ -6,6 +6,7 @@ import ServiceKit
 import Storage
 import Synchronization
 import TasksDomain
+import TasksService
 import TestSupport
 import Testing
 import Wire
