@@ -79,7 +79,44 @@ import Wire
                     let (_, token) = auth.app.service.signIn(.gtsd, now: Self.start)
                     try await tellAll(pact, profile.client.bearing(token), state)
                 }
+                if subscriber == "tasks" { try await weeks(pact, state) }
             }
+        }
+    }
+
+    /// What partners are mailed of a week.
+    private func weeks(_ pact: PactRecording, _ planned: ProviderState) async throws {
+        try await ProfileFixture.run(
+            configure: { settings in
+                settings.tasksURL = pact.url
+                settings.pagesURL = "https://app.example.com"
+            }
+        ) { fixture async throws in
+            func expect(_ description: String, _ state: ProviderState, _ answer: PactAnswer<WeekReview>) async throws {
+                let layla = try await fixture.somebody()
+                let partner = try await layla.client.call(Profiles.addPartner, .example)
+                _ = try await layla.client.call(Profiles.share, PartnerParameters(id: partner.id), SharingDetails())
+                let find: @Sendable () async throws -> StoredSharing? = {
+                    try await fixture.app.database.read { db in try await SharingStore.find(layla.id, .example, in: db) }
+                }
+                let token = try #require(try await find()).token.text
+                let path = Profiles.acceptSharing.path.path(["token": token]) ?? ""
+                #expect(try await fixture.app.client.send(.post, path).status == 200)
+                let due = try #require(try await find()?.nextAt)
+                let exchange = try PactExchange(
+                    description, Tasks.week, reading: WeekReview.self, given: [state], filling: [(.path("id"), "user")], answer: answer)
+                try await pact.expect(exchange) { () async throws in
+                    let week = DueWeek(user: layla.id, email: .example, at: EpochMilliseconds(due))
+                    // Of a run of its own, so that the worker does not do it beside this.
+                    try await fixture.app.perform("partnerWeek", try JSONParser.parse(try JSONWriter.encode(week)), run: "pact")
+                }
+                #expect(try await find()?.nextAt == due + .days(7))
+            }
+            try await expect("asks how somebody's week went", planned, .success(.example))
+            try await expect(
+                "asks how the week of somebody without a plan went", ProviderState("a person", ["product": "gtsd"]),
+                .refusal(APIError(.onboardingRequired)))
+            try await expect("asks how the week of somebody who is gone went", ProviderState("nobody"), .refusal(APIError(.notFound)))
         }
     }
 
