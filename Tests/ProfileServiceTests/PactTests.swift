@@ -92,7 +92,7 @@ import Wire
                 settings.pagesURL = "https://app.example.com"
             }
         ) { fixture async throws in
-            func expect(_ description: String, _ state: ProviderState, _ answer: PactAnswer<WeekReview>) async throws {
+            func expect(_ description: String, _ state: ProviderState, _ answer: PactExchange.Answer<WeekReview>) async throws {
                 let layla = try await fixture.somebody()
                 let partner = try await layla.client.call(Profiles.addPartner, .example)
                 _ = try await layla.client.call(Profiles.share, PartnerParameters(id: partner.id), SharingDetails())
@@ -104,7 +104,7 @@ import Wire
                 #expect(try await fixture.app.client.send(.post, path).status == 200)
                 let due = try #require(try await find()?.nextAt)
                 let exchange = try PactExchange(
-                    description, Tasks.week, reading: WeekReview.self, given: [state], filling: [(.path("id"), "user")], answer: answer)
+                    description, Tasks.week, reading: WeekFacts.self, given: [state], filling: [(.path("id"), "user")], answer: answer)
                 try await pact.expect(exchange) { () async throws in
                     let week = DueWeek(user: layla.id, email: .example, at: EpochMilliseconds(due))
                     // Of a run of its own, so that the worker does not do it beside this.

@@ -153,7 +153,7 @@ struct PartnerWeek: Sendable {
     /// Rounded down, as that of a day.
     var percent: Int64 { total == 0 ? 0 : completed * 100 / total }
 
-    init(_ review: WeekReview, first: LocalDate, last: LocalDate) {
+    init(_ review: WeekFacts, first: LocalDate, last: LocalDate) {
         (self.first, self.last) = (first, last)
         compliantDays = review.days.count { $0.total > 0 && $0.compliant }
         daysWithTasks = review.days.count { $0.total > 0 }
@@ -161,6 +161,23 @@ struct PartnerWeek: Sendable {
         total = review.days.reduce(0) { $0 + $1.total }
         streak = review.streak.current
     }
+}
+
+/// What is read of the tasks service's answer.
+struct WeekFacts: DTO {
+    struct Day: DTO {
+        let total: Int64
+        let completed: Int64
+        let compliant: Bool
+        static let example = Day(total: 7, completed: 6, compliant: true)
+    }
+    struct Streak: DTO {
+        let current: Int64
+        static let example = Streak(current: 5)
+    }
+    let days: [Day]
+    let streak: Streak
+    static let example = WeekFacts(days: [.example], streak: .example)
 }
 
 /// Names in mails to people who did not ask for them: they could be an advertisement with an address.

@@ -58,7 +58,7 @@ struct SharingWork: Sendable {
         }
         guard let (sharing, stored) = found else { return }
         let last = zone(stored.profile.timezone).localDate(at: at) - 1
-        let review: WeekReview?
+        let review: WeekFacts?
         do {
             let isToBeTold = sharing.partner != nil && now < at + Self.patience
             review = isToBeTold ? try await self.review(of: due.user, to: last, for: item.origin) : nil
@@ -90,10 +90,10 @@ struct SharingWork: Sendable {
     }
 
     /// - Returns: nil for somebody without a plan.
-    private func review(of user: UserID, to last: LocalDate, for origin: CallOrigin) async throws -> WeekReview? {
+    private func review(of user: UserID, to last: LocalDate, for origin: CallOrigin) async throws -> WeekFacts? {
         guard let url = dependencies.settings.tasksURL else { return nil }
         return try await dependencies.runtime.peers.ask(
-            Tasks.week, reading: WeekReview.self, at: url, parameters: WeekQuery(id: user, to: last), for: origin,
+            Tasks.week, reading: WeekFacts.self, at: url, parameters: WeekQuery(id: user, to: last), for: origin,
             absent: [.notFound, .onboardingRequired], deadline: .seconds(10))
     }
 
