@@ -298,6 +298,7 @@ call	nutrition.preferences	Nutrition.preferences
 call	nutrition.stats	FoodLogs.stats
 call	nutrition.substituteMeal	MealPlans.substitute
 call	nutrition.uneatMeal	MealPlans.uneat
+call	profile.acceptSharing	Profiles.acceptSharing
 call	profile.achievements	Profiles.achievements
 call	profile.addDevice	Profiles.addDevice
 call	profile.addInBody	Profiles.addScan
@@ -324,6 +325,7 @@ call	profile.firstIntake	Profiles.firstIntake
 call	profile.flags	Help.flags
 call	profile.howItWorks	Help.howItWorks
 call	profile.inbody	Profiles.scans
+call	profile.leaveSharing	Profiles.leaveSharing
 call	profile.me	Profiles.me
 call	profile.measurements	Profiles.measurements
 call	profile.myTickets	Help.myTickets
@@ -345,7 +347,10 @@ call	profile.score	Profiles.score
 call	profile.secondIntake	Profiles.secondIntake
 call	profile.seeTutorial	Profiles.seeTutorial
 call	profile.settings	Profiles.settings
+call	profile.share	Profiles.share
+call	profile.sharingPage	Profiles.sharingPage
 call	profile.skipOnboardingStep	Profiles.skipStep
+call	profile.stopSharing	Profiles.stopSharing
 call	profile.submitOnboarding	Profiles.submit
 call	profile.supportContact	Help.contact
 call	profile.terms	Help.terms
@@ -480,6 +485,7 @@ call	tasks.sharedBadge	Tasks.sharedBadge
 call	tasks.skip	Tasks.skip
 call	tasks.streaks	Tasks.streaks
 call	tasks.undo	Tasks.undo
+call	tasks.week	Tasks.week
 call	training.addChart	Training.addChart
 call	training.addCustomExercise	Training.addCustomExercise
 call	training.addTemplate	Training.addTemplate
@@ -603,6 +609,7 @@ field	Contracts.BroadcastList	nextCursor	Sent as `cursor`, it gives the next pag
 field	Contracts.BrowserKeys	auth	What else only the browser knows.
 field	Contracts.BrowserKeys	p256dh	The browser's public key.
 field	Contracts.BrowserNotification	body	What it says.
+field	Contracts.BrowserNotification	expiresAt	When it is of no use any more: the push service keeps it until then, and for a day at most, which is also what it does when this is left out. The service worker is not told.
 field	Contracts.BrowserNotification	id	The same at every try: it takes the place of the one that is shown already.
 field	Contracts.BrowserNotification	route	Where opening it leads, as apps write it: `gtsd://badges/streak_7`.
 field	Contracts.BrowserNotification	title	The first line.
@@ -1609,10 +1616,14 @@ field	Contracts.PainPointList	nextCursor	Sent as `cursor`, it gives the next pag
 field	Contracts.Partner	email	How to reach them, if it is known.
 field	Contracts.Partner	name	What they are called.
 field	Contracts.Partner	phone	How to reach them, if it is known.
+field	Contracts.Partner	sharing	What they get of the person by mail; left out of somebody who was not asked, or whose mails the person has ended.
 field	Contracts.PartnerDetails	email	How to reach them; either this or a phone number, or both.
 field	Contracts.PartnerDetails	name	What they are called.
 field	Contracts.PartnerDetails	phone	How to reach them; either this or an address, or both.
 field	Contracts.PartnerParameters	id	Which partner.
+field	Contracts.PartnerSharing	acceptedAt	When they agreed.
+field	Contracts.PartnerSharing	invitedAt	When they were asked last.
+field	Contracts.PartnerSharing	weight	Whether the mails tell the weight, too.
 field	Contracts.PasswordChange	current	The password until now.
 field	Contracts.PasswordChange	new	Another one than until now.
 field	Contracts.PasswordReset	token	The value of `token` in the link; it works once.
@@ -1866,6 +1877,7 @@ field	Contracts.PromptStatus	timesDeferred	How often `try_later` was chosen.
 field	Contracts.PromptStatus	userId	Whose.
 field	Contracts.ProviderParameters	provider	Which payment provider: `sandbox` or `stripe`.
 field	Contracts.PushMessage	body	What it says.
+field	Contracts.PushMessage	expiresAt	When it is of no use any more, and should not be shown; left out for what stays of use.
 field	Contracts.PushMessage	id	The sender's id of the message; a repeat is answered like the first and recorded once.
 field	Contracts.PushMessage	route	Where opening it leads.
 field	Contracts.PushMessage	title	The first line.
@@ -2005,6 +2017,7 @@ field	Contracts.ShareLink	token	The secret in its address.
 field	Contracts.ShareLink	url	A path of this service.
 field	Contracts.ShareParameters	token	The secret in the shared address.
 field	Contracts.ShareRequest	expiresIn	In how many seconds the link stops working; 7 days when left out.
+field	Contracts.SharingDetails	weight	Whether the mails tell the weight, too; they do not when it is left out.
 field	Contracts.Shipment	carrier	Who brings it.
 field	Contracts.Shipment	trackingNumber	The carrier's number of it.
 field	Contracts.ShippingAddress	city	The city.
@@ -2123,7 +2136,7 @@ field	Contracts.SyncRequest	device	Which installation of the app.
 field	Contracts.SyncRequest	limit	How many changes come at once: 200 when left out; more than 500 counts as 500. `hasMore` says whether more follow.
 field	Contracts.SyncRequest	operations	In the order they were made; done in the order of their numbers.
 field	Contracts.SyncResult	code	Why it was refused or in conflict.
-field	Contracts.SyncResult	current	What is there instead, for a conflict; in the first of several results about the same. Left out once an answer has 2 MB of these: the others come with the changes.
+field	Contracts.SyncResult	current	What is there instead, for a conflict, and for what was refused where something is there; in the first of several results about the same. Left out once an answer has 2 MB of these: the others come with the changes.
 field	Contracts.SyncResult	fields	What is wrong with what was sent.
 field	Contracts.SyncResult	id	The operation's id.
 field	Contracts.SyncResult	message	In the reader's language.
@@ -2293,6 +2306,10 @@ field	Contracts.WaterEntry	loggedAt	When it was logged.
 field	Contracts.WaterEntry	ml	Millilitres.
 field	Contracts.WaterParameters	id	Which glass.
 field	Contracts.WebPushKey	publicKey	The `applicationServerKey` of `PushManager.subscribe`; left out where this installation pushes to no browsers. RFC 8292.
+field	Contracts.WeekQuery	id	Which person.
+field	Contracts.WeekQuery	to	Its last day, included: not later than today, there where the person lives.
+field	Contracts.WeekReview	days	One entry a day, without gaps, oldest first. One without tasks counts neither for nor against.
+field	Contracts.WeekReview	streak	As it is now.
 field	Contracts.WeeklyWindow	from	When it begins, on a quarter of an hour.
 field	Contracts.WeeklyWindow	to	When it ends, on a quarter of an hour; `00:00` is the end of the day.
 field	Contracts.WeeklyWindow	weekday	1 is Monday. ISO 8601.
@@ -2673,6 +2690,7 @@ init	Contracts.Partner	id name email phone relationship
 init	Contracts.PartnerDetails	name email phone relationship
 init	Contracts.PartnerList	items
 init	Contracts.PartnerParameters	id
+init	Contracts.PartnerSharing	state weight invitedAt acceptedAt
 init	Contracts.PasswordChange	current new
 init	Contracts.PasswordReset	token password
 init	Contracts.PayerParameters	reference
@@ -2852,6 +2870,8 @@ init	Contracts.WaterDay	ml targetMl percent entries
 init	Contracts.WaterEntry	id ml loggedAt
 init	Contracts.WaterParameters	id
 init	Contracts.WebPushKey	publicKey
+init	Contracts.WeekQuery	id to
+init	Contracts.WeekReview	days streak
 init	Contracts.WeeklyWindow	weekday from to
 init	Contracts.WeightEntry	id date weightKg enteredUnit note createdAt
 init	Contracts.WeightParameters	id
@@ -3249,6 +3269,7 @@ type	Contracts.PainPointList	Newest first.
 type	Contracts.Partner	Somebody who helps to keep at it.
 type	Contracts.PartnerDetails	Somebody who helps to keep at it, reachable by email or phone.
 type	Contracts.PartnerList	Everybody who helps.
+type	Contracts.PartnerSharing	What a partner gets: each Sunday a mail with how much of the week was done and the streak, once they agreed to it.
 type	Contracts.PasswordChange	A new password by the old one.
 type	Contracts.PasswordReset	A new password by a mailed link.
 type	Contracts.PayerParameters	Who pays, by the merchant's own id.
@@ -3379,6 +3400,8 @@ type	Contracts.Settings	GTSD's settings. `biometricEnabled` belongs to a device 
 type	Contracts.SettingsChange	A change of settings: members left out stay as they are.
 type	Contracts.ShareLink	A link to one finished export for anybody who has it, until it expires or the sharing ends.
 type	Contracts.ShareRequest	How long a link to an export works.
+type	Contracts.SharingDetails	What of the person a partner is to get. Photos are never sent.
+type	Contracts.SharingState	How far it has come with a partner's weekly mail.
 type	Contracts.Shipment	That an order is on its way.
 type	Contracts.ShippingAddress	Where an order goes, in Saudi Arabia.
 type	Contracts.ShortText	A short free text of a client, such as a device's name or id: 1 to 200 characters.
@@ -3484,6 +3507,8 @@ type	Contracts.VideoAddress	Where a video is: an address of the web, which apps 
 type	Contracts.WaterDay	What was drunk on a day.
 type	Contracts.WaterEntry	Water drunk at once.
 type	Contracts.WebPushKey	What a page subscribes with.
+type	Contracts.WeekQuery	Whose week is asked for.
+type	Contracts.WeekReview	Seven days and the streak, as a partner is told of them.
 type	Contracts.WeeklyWindow	A span that comes back each week.
 type	Contracts.WeighIn	A weigh-in as it is sent; the date is today in the person's zone when left out.
 type	Contracts.WeightEntry	A weigh-in.
@@ -4044,6 +4069,9 @@ word	Contracts.SetLabel	drop	Goes on with less weight, without a rest.
 word	Contracts.SetLabel	failure	Done until no repetition was left.
 word	Contracts.SetLabel	warmup	To get warm.
 word	Contracts.SetLabel	working	The work itself.
+word	Contracts.SharingState	accepted	They agreed: they get a mail each week.
+word	Contracts.SharingState	invited	They were asked by mail and have not answered yet.
+word	Contracts.SharingState	left	They do not want it, or not any more. Nobody can ask them again for this person; they themselves can still change their mind.
 word	Contracts.SocketCommandType	delivered	Everything up to `upTo` of the thread arrived.
 word	Contracts.SocketCommandType	read	And was read.
 word	Contracts.SocketCommandType	typing	One is writing.

@@ -1,5 +1,6 @@
 import AppTesting
 import Contracts
+import HTTPCore
 import JSONCoding
 import Pacts
 import Platform

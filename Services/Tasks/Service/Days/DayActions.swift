@@ -59,10 +59,11 @@ struct DayActions: Sendable {
         return StreakCalendar(from: span.lowerBound, to: span.upperBound, days: days)
     }
 
-    /// Whoever never had a plan has no week to tell of.
+    /// Whoever never had a plan has no week to tell of. Somebody may be asked for before this service has heard of them.
     func week(_ call: Call<PeerService, WeekQuery, Nothing>) async throws -> WeekReview {
         let (id, last) = (call.parameters.id, call.parameters.to)
-        let known = try await dependencies.database.read { db in try await PersonStore.find(id, in: db) }
+        var known = try await dependencies.database.read { db in try await PersonStore.find(id, in: db) }
+        if known == nil { known = try await adoption.takeOver(id, for: call.context.origin, now: call.now) }
         guard let known else { throw APIError(.notFound) }
         let person = try await adoption.current(known, call.context)
         let today = dependencies.today(of: person, now: call.now)
