@@ -126,7 +126,7 @@ function stepped() {
 }
 
 /** Pages of the services below the product, which the browser opens itself. */
-const documents = ["/legal/", "/badges/shared/", "/api/"];
+const documents = ["/legal/", "/badges/shared/", "/partners/shared/", "/api/"];
 
 /** @param {MouseEvent} event */
 function clicked(event) {

@@ -8,7 +8,7 @@ const prefix = `${product} `;
 const name = prefix + release;
 const shell = `/${product}/`;
 /** Pages below the product that services make, which have no script of it. */
-const documents = ["api/", "legal/", "badges/shared/"].map((path) => shell + path);
+const documents = ["api/", "legal/", "badges/shared/", "partners/shared/"].map((path) => shell + path);
 /** @param {string} path */
 const isOurs = (path) => path.startsWith(shell) && !documents.some((document) => path.startsWith(document));
 
