@@ -165,7 +165,7 @@ import Wire
             _ = try await page(fixture, token, "accept", language: "ar")
             try go(fixture, to: "2026-03-08T09:00:00Z")
             let week = try await newest(of: 2, fixture)
-            #expect(week.text.contains("الوزن: 79.9 كجم (\u{2068}−0.5 كجم\u{2069})"), "in the language that they agreed in")
+            #expect(week.text.contains("الوزن: 79.9 كجم (أقل بمقدار 0.5 كجم من السابق)"), "in the language that they agreed in")
         }
     }
 

@@ -14,16 +14,14 @@ struct SharingMail: Sendable {
     private var language: Language { sharing.language }
     private var isArabic: Bool { language == .arabic }
     private var brand: String { ProductPolicy.of(.gtsd).brand[language] ?? "" }
-    private var somebody: String { person.map(isolated) ?? (isArabic ? "شخص تعرفه" : "Somebody you know") }
-    private var them: String { person.map(isolated) ?? (isArabic ? "من دعاك" : "the person who asked you") }
+    private var named: String? { person.map { MailName.isolated($0, language) } }
+    private var somebody: String { named ?? (isArabic ? "شخص تعرفه" : "Somebody you know") }
+    private var them: String { named ?? (isArabic ? "من دعاك" : "the person who asked you") }
     private var hello: String {
-        let name = sharing.partner.flatMap { MailName.shown($0) }.map { " " + isolated($0) } ?? ""
+        let name = sharing.partner.flatMap { MailName.shown($0) }.map { " " + MailName.isolated($0, language) } ?? ""
         return isArabic ? "مرحبًا\(name)،" : "Hello\(name),"
     }
     private var link: String { SharingPage.address(of: sharing.token, pages: pages) }
-
-    /// Names are of either direction.
-    private func isolated(_ text: String) -> String { "\u{2068}\(text)\u{2069}" }
 
     func invitation() -> WaitingMail {
         let subject = isArabic ? "دعوة من \(somebody) لمتابعة التقدم" : "\(somebody) would like you to follow along"
@@ -87,7 +85,7 @@ struct SharingMail: Sendable {
         }
         facts.append(fact("Streak", "أيام متتالية", "\(week.streak)"))
         if let weight { facts.append(fact("Weight", "الوزن", weightText(weight))) }
-        let dates = isolated("\(week.first.text) – \(week.last.text)")
+        let dates = MailName.isolated("\(week.first.text) – \(week.last.text)", language)
         let body =
             isArabic
             ? """
@@ -124,9 +122,11 @@ struct SharingMail: Sendable {
     private func weightText(_ weight: PartnerWeek.Weight) -> String {
         let now = UnitFormat.weight(weight.now, weight.units, language)
         guard let before = weight.before, before.hundredths != weight.now.hundredths else { return now }
-        let change = Kilograms(trusted: abs(weight.now.hundredths - before.hundredths))
-        let sign = weight.now.hundredths < before.hundredths ? "−" : "+"
-        return "\(now) (\(isolated("\(sign)\(UnitFormat.weight(change, weight.units, language))")))"
+        let isLess = weight.now.hundredths < before.hundredths
+        let change = UnitFormat.weight(
+            Kilograms(trusted: abs(weight.now.hundredths - before.hundredths)), weight.units, language)
+        return isArabic
+            ? "\(now) (\(isLess ? "أقل" : "أكثر") بمقدار \(change) من السابق)" : "\(now) (\(change) \(isLess ? "less" : "more") than before)"
     }
 
     private func mail(_ subject: String, _ body: String) -> WaitingMail {
@@ -198,5 +198,12 @@ enum MailName {
             }
         }
         return isPlain ? name.text : nil
+    }
+
+    /// Kept from turning what stands around it where it is of the other direction. Mail programs that know nothing of isolates show a sign
+    /// for them, so that there are none where none are needed.
+    static func isolated(_ text: String, _ language: Language) -> String {
+        let isRightToLeft = text.unicodeScalars.contains { (0x590...0x8ff).contains($0.value) }
+        return isRightToLeft == (language == .arabic) ? text : "\u{2068}\(text)\u{2069}"
     }
 }

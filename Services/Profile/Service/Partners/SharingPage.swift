@@ -53,7 +53,7 @@ struct SharingPage: Sendable {
 
     private var isArabic: Bool { language == .arabic }
     private var brand: String { ProductPolicy.of(.gtsd).brand[language] ?? "" }
-    private var named: String? { person.map { "\u{2068}\($0)\u{2069}" } }
+    private var named: String? { person.map { MailName.isolated($0, language) } }
     private var somebody: String { named ?? (isArabic ? "شخص تعرفه" : "Somebody you know") }
     private var them: String { named ?? (isArabic ? "من دعاك" : "the person who asked you") }
 
