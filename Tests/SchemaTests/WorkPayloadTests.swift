@@ -29,6 +29,11 @@ import Wire
         ),
         ("auth", "mail", #"{"to":"layla@example.com","subject":"Welcome","body":"One\nand \"two\" / مرحبا"}"#),
         ("profile", "ticket mail", #"{"to":"support@barbell.example","subject":"S-1001","body":"It does not start."}"#),
+        (
+            "profile", "partnerMail",
+            #"{"to":"omar@example.com","subject":"A week","body":"6 of 7","unsubscribe":"https://app.example.com/a.b/leave"}"#
+        ),
+        ("profile", "partnerWeek", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","email":"omar@example.com","at":1775106000000}"#),
         ("tasks", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("tasks", "recordWeight", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","weight":7950,"date":"2026-03-02"}"#),
         (
