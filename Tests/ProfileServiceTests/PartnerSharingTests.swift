@@ -3,7 +3,7 @@ import Contracts
 import HTTPCore
 import JSONCoding
 import Platform
-import ProfileService
+@testable import ProfileService
 import SandboxService
 import ServiceKit
 import Storage
@@ -16,11 +16,11 @@ import Wire
 @Suite(.serialized) struct PartnerSharingTests {
     private static let omar = "omar@example.com"
 
-    /// A fixture with a tasks service and a web client, and somebody with a partner. It is Monday, the second of March, 08:00 UTC.
+    /// A fixture with a tasks service and a web client, and somebody with a partner. It is Tuesday, the third of March, 08:00 UTC.
     private func run(
         engine: Engine = .sqlite, _ body: (ProfileFixture, Somebody, Partner, AppUnderTest<WeekStandIn>) async throws -> Void
     ) async throws {
-        let start = try Instant(validating: "2026-03-02T08:00:00Z")
+        let start = try Instant(validating: "2026-03-03T08:00:00Z")
         try await AppUnderTest<WeekStandIn>.beside(ManualClock(start)) { tasks in
             try await ProfileFixture.run(
                 engine: engine, start: start,
@@ -97,7 +97,7 @@ import Wire
             #expect(try await state(layla, fixture) == .accepted)
             try await newest(of: 1, fixture)
 
-            try go(fixture, to: "2026-03-08T09:00:00Z")
+            try go(fixture, to: "2026-03-09T09:00:00Z")
             let week = try await newest(of: 2, fixture)
             #expect(week.text.contains("Days kept: 5 of 6") && week.text.contains("Tasks done: 20 of 24 (83%)"))
             #expect(week.text.contains("Streak: 5") && !week.text.contains("Weight"))
@@ -105,14 +105,14 @@ import Wire
             // Work of that week that is done once more does nothing.
             let due = DueWeek(user: layla.id, email: EmailAddress(trusted: Self.omar), at: EpochMilliseconds(fixture.now))
             try await fixture.app.perform("partnerWeek", try JSONParser.parse(try JSONWriter.encode(due)))
-            try go(fixture, to: "2026-03-15T09:00:00Z")
+            try go(fixture, to: "2026-03-16T09:00:00Z")
             try await newest(of: 3, fixture)
 
             #expect(try await page(fixture, token, "leave").status == 200)
             #expect(try await state(layla, fixture) == .left)
             let refused = try await share(fixture.again(layla), partner)
             #expect(refused.status == 403 && refused.code == .blocked)
-            try go(fixture, to: "2026-03-22T12:00:00Z")
+            try go(fixture, to: "2026-03-23T12:00:00Z")
             try await eventually("no work is left") { try await waiting(fixture) == 0 }
             try await newest(of: 3, fixture)
 
@@ -136,17 +136,17 @@ import Wire
             let token = try token(of: try await newest(of: 1, fixture))
             _ = try await page(fixture, token, "accept")
             tasks.app.service.answers.withLock { $0 = false }
-            try go(fixture, to: "2026-03-08T09:00:00Z")
+            try go(fixture, to: "2026-03-09T09:00:00Z")
             try await eventually("it was tried") { try await waiting(fixture) == 0 }
             try await newest(of: 1, fixture)
-            try go(fixture, to: "2026-03-08T09:15:00Z")
+            try go(fixture, to: "2026-03-09T09:15:00Z")
             try await eventually("it was tried again") { try await waiting(fixture) == 0 }
             // Two days later nobody wants that week any more.
-            try go(fixture, to: "2026-03-10T09:00:00Z")
+            try go(fixture, to: "2026-03-11T09:00:00Z")
             try await eventually("it is given up") { try await waiting(fixture) == 0 }
             try await newest(of: 1, fixture)
             tasks.app.service.answers.withLock { $0 = true }
-            try go(fixture, to: "2026-03-15T09:00:00Z")
+            try go(fixture, to: "2026-03-16T09:00:00Z")
             #expect(try await newest(of: 2, fixture).text.contains("2026-03-08 – 2026-03-14"))
         }
     }
@@ -163,7 +163,7 @@ import Wire
             let token = try token(of: try await newest(of: 1, fixture))
             #expect(try await page(fixture, token).text.contains("the streak, and the weight"))
             _ = try await page(fixture, token, "accept", language: "ar")
-            try go(fixture, to: "2026-03-08T09:00:00Z")
+            try go(fixture, to: "2026-03-09T09:00:00Z")
             let week = try await newest(of: 2, fixture)
             #expect(week.text.contains("الوزن: 79.9 كجم (أقل بمقدار 0.5 كجم من السابق)"), "in the language that they agreed in")
         }
@@ -181,7 +181,7 @@ import Wire
             #expect(try await layla.client.call(Profiles.addPartner, details).sharing?.state == .accepted)
             let again = try #require(try await layla.client.call(Profiles.partners).items.first)
             #expect(try await layla.client.answer(Profiles.deletePartner, PartnerParameters(id: again.id), Nothing()).status == 204)
-            try go(fixture, to: "2026-03-08T09:00:00Z")
+            try go(fixture, to: "2026-03-09T09:00:00Z")
             try await eventually("nothing is due") { try await waiting(fixture) == 0 }
             try await newest(of: 1, fixture)
             #expect(try await page(fixture, token, "accept").text.contains("There are no more mails"))
@@ -189,27 +189,159 @@ import Wire
         }
     }
 
-    @Test func thePersonEndsItAndAsksAgainThreeTimesInAll() async throws {
-        try await run { fixture, layla, partner, _ in
+    @Test(arguments: Engine.allCases) func askingAgainIsMailedOnceADayAndThreeTimesInAll(_ engine: Engine) async throws {
+        try await run(engine: engine) { fixture, layla, partner, _ in
             let target = PartnerParameters(id: partner.id)
-            _ = try await share(layla, partner)
+            func ask(again: Bool = false, weight: Bool? = nil) async throws -> Answer {
+                try await fixture.again(layla).client.answer(Profiles.share, target, SharingDetails(weight: weight, again: again))
+            }
+            func stop() async throws -> Int { try await fixture.again(layla).client.answer(Profiles.stopSharing, target, Nothing()).status }
+            #expect(try await ask().status == 200)
             let token = try token(of: try await newest(of: 1, fixture))
-            #expect(try await layla.client.answer(Profiles.stopSharing, target, Nothing()).status == 204)
+            #expect(try await stop() == 204)
             #expect(try await state(layla, fixture) == nil)
-            #expect(try await page(fixture, token, "accept").text.contains("There are no more mails"))
+            let over = try await page(fixture, token, "accept")
+            #expect(over.text.contains("There are no more mails") && over.text.contains("Do not write to me again"))
+            // Who changes their mind twice sends no second mail; the first one's link is good again.
+            for _ in 1...2 {
+                #expect(try await ask(again: true).status == 200)
+                #expect(try await stop() == 204)
+            }
+            #expect(try await ask(again: true).status == 200)
+            #expect(try await page(fixture, token).text.contains("I agree"))
             for round in 2...3 {
                 fixture.profile.clock.advance(by: .hours(25))
-                #expect(try await share(fixture.again(layla), partner).status == 200)
+                #expect(try await ask(weight: true).status == 200)
+                try await newest(of: round - 1, fixture)
+                #expect(try await ask(again: true).status == 200)
                 try await newest(of: round, fixture)
             }
             fixture.profile.clock.advance(by: .hours(25))
-            #expect(try await share(fixture.again(layla), partner).code == .limitReached)
-            // The link of the first mail is that of the last.
+            #expect(try await ask(again: true).code == .limitReached)
+            // What the mails tell can still be changed.
+            let changed = try await ask(weight: true)
+            #expect(changed.status == 200 && changed.json?["sharing"]?["weight"]?.bool == true)
             #expect(try await page(fixture, token).text.contains("I agree"))
             fixture.profile.clock.advance(by: .days(14))
-            #expect(try await page(fixture, token).text.contains("This invitation has expired"))
+            let expired = try await page(fixture, token)
+            #expect(expired.text.contains("This invitation has expired") && expired.text.contains("Do not write to me again"))
             _ = try await page(fixture, token, "accept")
             #expect(try await state(layla, fixture) == .invited)
+            try await newest(of: 3, fixture)
+        }
+    }
+
+    /// Whoever says yes each time is asked as often as it takes.
+    @Test func anAnswerBeginsTheCountAnew() async throws {
+        try await run { fixture, layla, partner, _ in
+            var token: OpaqueToken?
+            for round in 1...5 {
+                #expect(try await share(fixture.again(layla), partner).status == 200)
+                token = try self.token(of: try await newest(of: round, fixture))
+                #expect(try await page(fixture, try #require(token), "accept").text.contains("You get a mail"))
+                let target = PartnerParameters(id: partner.id)
+                #expect(try await fixture.again(layla).client.answer(Profiles.stopSharing, target, Nothing()).status == 204)
+                fixture.profile.clock.advance(by: .hours(25))
+            }
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func whatThePersonEndedNobodyBringsBack(_ engine: Engine) async throws {
+        try await run(engine: engine) { fixture, layla, partner, _ in
+            _ = try await share(layla, partner, weight: true)
+            let token = try token(of: try await newest(of: 1, fixture))
+            let target = PartnerParameters(id: partner.id)
+            for order in [["accept", "stop", "leave"], ["leave", "stop"]] {
+                for step in order {
+                    if step == "stop" {
+                        #expect(try await fixture.again(layla).client.answer(Profiles.stopSharing, target, Nothing()).status == 204)
+                    } else {
+                        #expect(try await page(fixture, token, step).status == 200)
+                    }
+                }
+                let answer = try await page(fixture, token, "accept")
+                #expect(answer.status == 200 && !answer.text.contains("agree"))
+                #expect(try await state(layla, fixture) == .left)
+            }
+            try go(fixture, to: "2026-03-16T12:00:00Z")
+            try await eventually("nothing is due") { try await waiting(fixture) == 0 }
+            try await newest(of: 1, fixture)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func changesOfMindLeaveOnePieceOfWorkAndOnlyThoseCount(_ engine: Engine) async throws {
+        try await run(engine: engine) { fixture, layla, partner, _ in
+            _ = try await share(layla, partner)
+            let token = try token(of: try await newest(of: 1, fixture))
+            for _ in 1...5 { for press in ["accept", "leave"] { _ = try await page(fixture, token, press) } }
+            _ = try await page(fixture, token, "accept")
+            let version = try await layla.client.call(Profiles.me).version
+            _ = try await page(fixture, token, "accept")
+            #expect(try await page(fixture, token, "").status == 200)
+            for path in ["leave", "accept"] {
+                let target = (Profiles.sharingPage.path.path(["token": token.text]) ?? "") + "/" + path
+                #expect(try await fixture.app.client.send(.get, target).text.contains("You get a mail each Monday"))
+            }
+            #expect(try await layla.client.call(Profiles.me).version == version)
+            let count = try await fixture.app.database.read { db in
+                try await db.first("SELECT COUNT(*) AS n FROM work WHERE kind = 'partnerWeek'")?.get("n", as: Int64.self)
+            }
+            #expect(count == 1)
+            try go(fixture, to: "2026-03-09T09:00:00Z")
+            try await newest(of: 2, fixture)
+        }
+    }
+
+    /// West of where it was due it is not Monday yet, and the week is told once.
+    @Test func whoFliesIsToldOfOnceAWeek() async throws {
+        try await run { fixture, layla, partner, _ in
+            func live(in zone: String) async throws {
+                let answer = try await fixture.again(layla).client.json(.put, "/settings", #"{"timezone": "\#(zone)"}"#)
+                #expect(answer.status == 200)
+            }
+            try await live(in: "Asia/Riyadh")
+            _ = try await share(layla, partner)
+            let token = try token(of: try await newest(of: 1, fixture))
+            _ = try await page(fixture, token, "accept")
+            try go(fixture, to: "2026-03-06T12:00:00Z")
+            try await live(in: "America/Los_Angeles")
+            try go(fixture, to: "2026-03-09T06:00:00Z")
+            try await eventually("nothing is due") { try await waiting(fixture) == 0 }
+            try await newest(of: 1, fixture)
+            try go(fixture, to: "2026-03-09T16:00:00Z")
+            #expect(try await newest(of: 2, fixture).text.contains("2026-03-01 – 2026-03-07"))
+            try await live(in: "Pacific/Auckland")
+            try go(fixture, to: "2026-03-16T16:00:00Z")
+            #expect(try await newest(of: 3, fixture).text.contains("2026-03-08 – 2026-03-14"))
+            try go(fixture, to: "2026-03-22T19:59:00Z")
+            try await eventually("nothing is due") { try await waiting(fixture) == 0 }
+            try await newest(of: 3, fixture)
+            try go(fixture, to: "2026-03-22T20:00:00Z")
+            #expect(try await newest(of: 4, fixture).text.contains("2026-03-15 – 2026-03-21"))
+        }
+    }
+
+    /// It may have waited for the relay.
+    @Test func whatIsNotWantedAnyMoreIsNotSent() async throws {
+        try await run { fixture, layla, partner, _ in
+            _ = try await share(layla, partner)
+            let token = try token(of: try await newest(of: 1, fixture))
+            _ = try await page(fixture, token, "accept")
+            func send(_ state: SharingState, weight: Bool) async throws {
+                let mail = PartnerMail(
+                    user: layla.id, email: EmailAddress(trusted: Self.omar), state: state, weight: weight, subject: "Late", body: "Late",
+                    unsubscribe: "https://app.example.com/leave")
+                try await fixture.app.perform(
+                    "partnerMail", try JSONParser.parse(try JSONWriter.encode(mail)), id: fixture.app.app.runtime.ids.next())
+            }
+            try await send(.invited, weight: false)
+            try await send(.accepted, weight: true)
+            try await newest(of: 1, fixture)
+            try await send(.accepted, weight: false)
+            try await newest(of: 2, fixture)
+            _ = try await page(fixture, token, "leave")
+            try await send(.accepted, weight: false)
+            try await newest(of: 2, fixture)
         }
     }
 
@@ -223,11 +355,20 @@ import Wire
             let asked = partners
             let statuses = try await parallel(6) { index in try await share(layla, asked[index]).status }
             #expect(statuses.sorted() == [200, 200, 200, 200, 200, 409])
-            for number in 1...4 {
+            let many = try await parallel(8) { _ in
                 let other = try await fixture.somebody()
                 let partner = try await other.client.call(Profiles.addPartner, try PartnerTests.details("T", email: "t@example.com"))
-                #expect(try await share(other, partner).status == (number <= 3 ? 200 : 409))
+                let answer = try await share(other, partner).status
+                // To take it back makes no room for another mail.
+                _ = try await other.client.answer(Profiles.stopSharing, PartnerParameters(id: partner.id), Nothing())
+                return answer
             }
+            #expect(many.sorted() == [200, 200, 200, 200, 200, 409, 409, 409])
+            try await newest(of: 5, fixture, to: "t@example.com")
+            fixture.profile.clock.advance(by: .days(15))
+            let later = try await fixture.somebody()
+            let partner = try await later.client.call(Profiles.addPartner, try PartnerTests.details("T", email: "t@example.com"))
+            #expect(try await share(later, partner).status == 200)
         }
     }
 
@@ -306,12 +447,4 @@ struct WeekStandIn: Service {
     private struct Nobody: Authenticator {
         func principal(bearer token: String, context: RequestContext) async throws -> Principal { throw APIError(.unauthenticated) }
     }
-}
-
-/// What the queue keeps of a mail that is due.
-private struct DueWeek: DTO {
-    let user: UserID
-    let email: EmailAddress
-    let at: EpochMilliseconds
-    static let example = DueWeek(user: .example, email: .example, at: .example)
 }

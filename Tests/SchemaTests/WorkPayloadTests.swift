@@ -31,7 +31,8 @@ import Wire
         ("profile", "ticket mail", #"{"to":"support@barbell.example","subject":"S-1001","body":"It does not start."}"#),
         (
             "profile", "partnerMail",
-            #"{"to":"omar@example.com","subject":"A week","body":"6 of 7","unsubscribe":"https://app.example.com/a.b/leave"}"#
+            #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","email":"omar@example.com","state":"accepted","weight":false,"#
+                + #""subject":"A week","body":"6 of 7","unsubscribe":"https://app.example.com/a.b/leave"}"#
         ),
         ("profile", "partnerWeek", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","email":"omar@example.com","at":1775106000000}"#),
         ("tasks", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),

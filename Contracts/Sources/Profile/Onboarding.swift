@@ -264,7 +264,7 @@ public struct PartnerList: DTO {
     public static let example = PartnerList(items: [.example])
 }
 
-/// What a partner gets: each Sunday a mail with how much of the week was done and the streak, once they agreed to it. GTSD-ADD-01.
+/// What a partner gets: each Monday a mail with how much of the week was done and the streak, once they agreed to it. GTSD-ADD-01.
 public struct PartnerSharing: DTO {
     public let state: SharingState
     /// Whether the mails tell the weight, too.
@@ -286,8 +286,13 @@ public struct PartnerSharing: DTO {
 public struct SharingDetails: DTO {
     /// Whether the mails tell the weight, too; they do not when it is left out.
     public let weight: Bool?
-    public init(weight: Bool? = nil) { self.weight = weight }
-    public static let example = SharingDetails(weight: false)
+    /// Whether somebody who has not answered is asked once more: a day after the last time at the earliest, three times at most.
+    public let again: Bool?
+    public init(weight: Bool? = nil, again: Bool? = nil) {
+        self.weight = weight
+        self.again = again
+    }
+    public static let example = SharingDetails(weight: false, again: false)
 }
 
 public struct PartnerParameters: DTO {

@@ -138,8 +138,7 @@ public enum Profiles {
         requirements: ["GTSD-ADD-01"],
         summary:
             """
-            Ask a partner by mail whether they want one each week, or change what is in it. Asked again a day later or more, they get the \
-            invitation again, three times at most
+            Ask a partner by mail whether they want one each week, or change what is in it. Five people may be asked in 24 hours
             """)
     public static let stopSharing = Endpoint<SignedIn, PartnerParameters, Nothing, Nothing>(
         "profile.stopSharing", .delete, "/partners/{id}/sharing", products: .withTasks, requirements: ["GTSD-ADD-01"],
@@ -147,6 +146,12 @@ public enum Profiles {
     public static let sharingPage = Endpoint<Anyone, ShareParameters, Nothing, RawOutput>(
         "profile.sharingPage", .get, "/partners/shared/{token}", contentType: "text/html; charset=utf-8", requirements: ["GTSD-ADD-01"],
         summary: "What a partner's mails link to: what they are asked, and what they get")
+    public static let acceptPage = Endpoint<Anyone, ShareParameters, Nothing, RawOutput>(
+        "profile.acceptPage", .get, "/partners/shared/{token}/accept", contentType: "text/html; charset=utf-8",
+        requirements: ["GTSD-ADD-01"], summary: "The same page, where its button led to")
+    public static let leavePage = Endpoint<Anyone, ShareParameters, Nothing, RawOutput>(
+        "profile.leavePage", .get, "/partners/shared/{token}/leave", contentType: "text/html; charset=utf-8",
+        requirements: ["GTSD-ADD-01"], summary: "The same page, for mail programs that open where mails end instead of asking for it")
     public static let acceptSharing = Endpoint<Anyone, ShareParameters, Nothing, RawOutput>(
         "profile.acceptSharing", .post, "/partners/shared/{token}/accept", contentType: "text/html; charset=utf-8",
         requirements: ["GTSD-ADD-01"], summary: "What that page's button to agree sends; again changes nothing")
@@ -220,7 +225,8 @@ public enum Profiles {
             "People who help somebody to keep at it, and the weekly mail that they may agree to.",
             [
                 partners.description, addPartner.description, deletePartner.description, share.description, stopSharing.description,
-                sharingPage.description, acceptSharing.description, leaveSharing.description
+                sharingPage.description, acceptPage.description, leavePage.description, acceptSharing.description,
+                leaveSharing.description
             ]),
         Area(
             "Profiles for services",

@@ -85,7 +85,7 @@ public struct ProfileService: Service {
     public func tidy(now: Instant) async throws {
         try await PersonStore.sweep(since: now - .days(1), in: database)
         try await tiers.sweep(since: now - .days(1), in: database)
-        try await SharingStore.sweep(before: now - SharingStore.memory, in: database)
+        try await SharingStore.sweep(now: now, in: database)
         try await Departures().sweep(before: now - Departures.memory, in: database)
     }
 }

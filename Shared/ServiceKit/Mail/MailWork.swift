@@ -6,14 +6,11 @@ public struct WaitingMail: DTO {
     public let to: String
     public let subject: String
     public let body: String
-    /// As `Mail` has it.
-    public var unsubscribe: String?
 
-    public init(to: String, subject: String, body: String, unsubscribe: String? = nil) {
+    public init(to: String, subject: String, body: String) {
         self.to = to
         self.subject = subject
         self.body = body
-        self.unsubscribe = unsubscribe
     }
 
     public static let example = WaitingMail(to: "layla@example.com", subject: "Welcome", body: "Good to have you here.")
@@ -24,9 +21,7 @@ extension WorkKind<WaitingMail> {
     public func sent(by mailer: SMTPMailer, clocks: TestClocks) -> WorkHandler {
         handle { mail, item in
             try await mailer.send(
-                Mail(
-                    id: item.id, to: mail.to, subject: mail.subject, body: mail.body, unsubscribe: mail.unsubscribe, run: item.run),
-                now: clocks.now(run: item.run))
+                Mail(id: item.id, to: mail.to, subject: mail.subject, body: mail.body, run: item.run), now: clocks.now(run: item.run))
         }
     }
 }

@@ -3,8 +3,10 @@ import { html, useState } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { Tick } from "../../design/field.js";
 import { Sheet } from "../../design/sheet.js";
-import { Summary } from "../../design/states.js";
+import { Summary, explain } from "../../design/states.js";
+import { texts as stateTexts } from "../../design/states.texts.js";
 import { send } from "../../ground/api.js";
+import { asCallError } from "../../ground/errors.js";
 import { useForm } from "../../ground/form.js";
 import { date, useTexts } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
@@ -20,9 +22,9 @@ export const standing = ({ sharing }, words) =>
 
 /** @param {{ partner: Partner, onClose: () => void, onChanged: () => void }} properties */
 export function SharingSheet({ partner, onClose, onChanged }) {
-  const words = useTexts(texts), common = useTexts(profileTexts);
+  const words = useTexts(texts), common = useTexts(profileTexts), states = useTexts(stateTexts);
   const { id, sharing } = partner;
-  const [isEnding, setEnding] = useState(false);
+  const [isBusy, setBusy] = useState(/** @type {"" | "end" | "again"} */ (""));
   const day = (/** @type {string} */ instant) => date(dayOf(instant), { day: "numeric", month: "long" });
   const done = (/** @type {string} */ text, isHere = true) => { onChanged(); if (isHere) onClose(); notify({ text }); };
   const form = useForm({
@@ -32,11 +34,16 @@ export function SharingSheet({ partner, onClose, onChanged }) {
       done(now && now.invitedAt !== sharing?.invitedAt ? words.sent : common.saved, isHere());
     },
   });
-  const end = async () => {
-    setEnding(true);
-    try { await send("profile.stopSharing", { id }, {}); done(words.ended); } catch { notify({ text: common.failed }); }
-    setEnding(false);
+  /** @param {"end" | "again"} what @param {() => Promise<unknown>} change @param {string} text */
+  const attempt = async (what, change, text) => {
+    setBusy(what);
+    try { await change(); done(text); } catch (thrown) { notify({ text: explain(asCallError(thrown), states) }); }
+    setBusy("");
   };
+  const end = () => attempt("end", () => send("profile.stopSharing", { id }, {}), words.ended);
+  const again = () => attempt("again", () => send("profile.share", { id }, { weight: Boolean(form.values.weight), again: true }), words.sent);
+  // The service asks once more after a day at the earliest.
+  const isQuiet = sharing?.state === "invited" && Date.now() - Date.parse(sharing.invitedAt) > 86_400_000;
   return html`<${Sheet} title=${words.weekly} onClose=${onClose}><form class="form" noValidate onSubmit=${form.onSubmit}>
     <p><strong><bdi>${partner.name}</bdi></strong> · <bdi>${partner.email}</bdi></p>
     ${sharing?.state === "left" ? html`<p class="quiet">${words.left}</p>` : html`
@@ -46,6 +53,7 @@ export function SharingSheet({ partner, onClose, onChanged }) {
       <${Summary} form=${form} />
       <${Tick} ...${form.field("weight")}>${words.weight}</${Tick}>
       <${Button} kind="primary" isLarge type="submit" icon=${sharing ? undefined : "mail"} isBusy=${form.isBusy}>${sharing ? words.save : words.ask}</${Button}>
-      ${sharing && html`<${Button} kind="danger" isBusy=${isEnding} onClick=${end}>${sharing.state === "accepted" ? words.end : words.takeBack}</${Button}>`}`}
+      ${isQuiet && html`<${Button} kind="soft" icon="mail" isBusy=${isBusy === "again"} onClick=${again}>${words.again}</${Button}>`}
+      ${sharing && html`<${Button} kind="danger" isBusy=${isBusy === "end"} onClick=${end}>${sharing.state === "accepted" ? words.end : words.takeBack}</${Button}>`}`}
   </form></${Sheet}>`;
 }

@@ -248,6 +248,8 @@ enum ProfileMigrations {
                 user_id TEXT NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
                 email TEXT NOT NULL,
                 secret TEXT NOT NULL,
+                -- Whether the person wants it, and what the partner says to it.
+                is_offered BIGINT NOT NULL,
                 state TEXT NOT NULL,
                 shows_weight BIGINT NOT NULL,
                 language TEXT NOT NULL,
@@ -258,8 +260,15 @@ enum ProfileMigrations {
                 changed_at BIGINT NOT NULL,
                 PRIMARY KEY (user_id, email))
             """,
-            "CREATE INDEX partner_sharing_email ON partner_sharing (email, invited_at)",
             "CREATE INDEX partner_sharing_changed ON partner_sharing (state, changed_at)",
+            // How often an address was asked of late, whoever asked; of the address only a hash.
+            """
+            CREATE TABLE asked_addresses (
+                address_hash TEXT PRIMARY KEY,
+                asked BIGINT NOT NULL,
+                since BIGINT NOT NULL)
+            """,
+            "CREATE INDEX asked_addresses_since ON asked_addresses (since)",
         ]),
     ] + [Departures.index, DemoDays.migration]
 }

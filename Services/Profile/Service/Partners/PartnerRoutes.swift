@@ -14,6 +14,8 @@ struct PartnerRoutes: Sendable {
             Profiles.share.handle(sharing.share),
             Profiles.stopSharing.handle(sharing.stop),
             Profiles.sharingPage.handle(sharing.page),
+            Profiles.acceptPage.handle(sharing.answeredPage),
+            Profiles.leavePage.handle(sharing.answeredPage),
             Profiles.acceptSharing.handle(sharing.accept),
             Profiles.leaveSharing.handle(sharing.leave),
         ]

@@ -59,7 +59,8 @@ enum PartnerStore {
 
     private static func book(of user: UserID, in db: any Connection) async throws -> PartnerSet {
         let rows = try await db.query("""
-            SELECT id, name, partners.email, phone, relationship, position, state, shows_weight, invited_at, accepted_at
+            SELECT id, name, partners.email, phone, relationship, position, is_offered, state, shows_weight,
+                invited_at, accepted_at
             FROM partners LEFT JOIN partner_sharing
                 ON partner_sharing.user_id = partners.user_id AND partner_sharing.email = partners.email
             WHERE partners.user_id = \(user.text) ORDER BY created_at, id
@@ -76,9 +77,9 @@ enum PartnerStore {
             })
     }
 
-    /// Nil where the person has ended it, too.
+    /// Nil where the person has ended it, too. Who left is told in any case.
     private static func sharing(_ row: Row) throws(DatabaseError) -> PartnerSharing? {
-        guard let state = SharingState(rawValue: try row.get("state", as: String?.self) ?? "") else { return nil }
+        guard let state: SharingState = try row.word("state"), try state == .left || row.get("is_offered") else { return nil }
         return PartnerSharing(
             state: state, weight: try row.get("shows_weight"), invitedAt: try row.get("invited_at"),
             acceptedAt: state == .invited ? nil : try row.get("accepted_at"))

@@ -11,6 +11,13 @@ struct SharingMail: Sendable {
     /// Base URL of the web client.
     let pages: String
 
+    struct Text: Sendable {
+        let subject: String
+        let body: String
+        /// Where a POST ends it. RFC 8058.
+        let unsubscribe: String
+    }
+
     private var language: Language { sharing.language }
     private var isArabic: Bool { language == .arabic }
     private var brand: String { ProductPolicy.of(.gtsd).brand[language] ?? "" }
@@ -23,14 +30,14 @@ struct SharingMail: Sendable {
     }
     private var link: String { SharingPage.address(of: sharing.token, pages: pages) }
 
-    func invitation() -> WaitingMail {
+    func invitation() -> Text {
         let subject = isArabic ? "دعوة من \(somebody) لمتابعة التقدم" : "\(somebody) would like you to follow along"
         let body =
             isArabic
             ? """
             \(hello)
 
-            وصلتك هذه الدعوة من \(somebody) عبر \(brand) لتكون شريك التزام: رسالة كل يوم أحد تخبرك كيف مضى الأسبوع، لتشجّع حين يلزم.
+            وصلتك هذه الدعوة من \(somebody) عبر \(brand) لتكون شريك التزام: رسالة كل يوم اثنين تخبرك كيف مضى الأسبوع، لتشجّع حين يلزم.
 
             ما ستحتويه الرسالة: \(contents)
 
@@ -43,7 +50,7 @@ struct SharingMail: Sendable {
             : """
             \(hello)
 
-            \(somebody) uses \(brand) and asks you to be their accountability partner: a mail each Sunday tells you how the week went, \
+            \(somebody) uses \(brand) and asks you to be their accountability partner: a mail each Monday tells you how the week went, \
             so that you can cheer them on.
 
             What it tells: \(contents)
@@ -69,7 +76,7 @@ struct SharingMail: Sendable {
 
     /// How a week went.
     /// - Parameter weight: nil where it is not to be told, or there is none.
-    func week(_ week: PartnerWeek, weight: PartnerWeek.Weight?) -> WaitingMail {
+    func week(_ week: PartnerWeek, weight: PartnerWeek.Weight?) -> Text {
         let kept = week.daysWithTasks == 0 ? nil : "\(week.compliantDays)/\(week.daysWithTasks)"
         let subject =
             isArabic
@@ -97,7 +104,7 @@ struct SharingMail: Sendable {
 
             يُحتسب يوم التزام ما أُنجز فيه 80% من مهامه على الأقل. كلمة منك تصنع فرقًا.
 
-            تصلك هذه الرسالة كل يوم أحد لأنك وافقت على ذلك. لإيقافها:
+            تصلك هذه الرسالة كل يوم اثنين لأنك وافقت على ذلك. لإيقافها:
             \(link)
 
             """
@@ -110,7 +117,7 @@ struct SharingMail: Sendable {
 
             A day is kept when at least 80% of its tasks are done. A word from you makes a difference.
 
-            You get this mail each Sunday because you agreed to it. To end it:
+            You get this mail each Monday because you agreed to it. To end it:
             \(link)
 
             """
@@ -121,17 +128,16 @@ struct SharingMail: Sendable {
 
     private func weightText(_ weight: PartnerWeek.Weight) -> String {
         let now = UnitFormat.weight(weight.now, weight.units, language)
-        guard let before = weight.before, before.hundredths != weight.now.hundredths else { return now }
+        guard let before = weight.before, UnitFormat.weight(before, weight.units, language) != now else { return now }
         let isLess = weight.now.hundredths < before.hundredths
         let change = UnitFormat.weight(
             Kilograms(trusted: abs(weight.now.hundredths - before.hundredths)), weight.units, language)
         return isArabic
-            ? "\(now) (\(isLess ? "أقل" : "أكثر") بمقدار \(change) من السابق)" : "\(now) (\(change) \(isLess ? "less" : "more") than before)"
+            ? "\(now) (\(isLess ? "أقل" : "أكثر") بمقدار \(change) من السابق)"
+            : "\(now) (\(change) \(isLess ? "less" : "more") than before)"
     }
 
-    private func mail(_ subject: String, _ body: String) -> WaitingMail {
-        WaitingMail(to: sharing.email.text, subject: subject, body: body, unsubscribe: link + "/leave")
-    }
+    private func mail(_ subject: String, _ body: String) -> Text { Text(subject: subject, body: body, unsubscribe: link + "/leave") }
 }
 
 /// Seven days as a mail counts them.

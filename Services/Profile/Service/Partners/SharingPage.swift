@@ -6,7 +6,13 @@ internal import Wire
 /// What the links of a partner's mails lead to: a page with a button, since mail programs open every link by themselves. It needs no
 /// account and no script, and is nobody else's to keep.
 struct SharingPage: Sendable {
-    enum Situation: Equatable { case invited, expired, following, left, over }
+    enum Situation: Equatable {
+        case invited, expired, following, left
+        /// They said no, and there is nothing any more to say yes to.
+        case gone
+        /// Ended by the person.
+        case over
+    }
 
     let token: SharingToken
     let situation: Situation
@@ -24,9 +30,9 @@ struct SharingPage: Sendable {
         self.language = language
         situation =
             switch sharing.state {
-            case .left: .left
-            case .ended: .over
-            case .invited where sharing.partner == nil, .accepted where sharing.partner == nil: .over
+            case .left: sharing.isOffered && sharing.partner != nil ? .left : .gone
+            case .invited where sharing.partner == nil || !sharing.isOffered: .over
+            case .accepted where !sharing.isOngoing: .over
             case .invited: sharing.invitedAt > now - SharingStore.life ? .invited : .expired
             case .accepted: .following
             }
@@ -63,10 +69,10 @@ struct SharingPage: Sendable {
         case (.invited, .arabic): "دعوة من \(somebody) لمتابعة التقدم"
         case (.expired, .english): "This invitation has expired"
         case (.expired, .arabic): "انتهت صلاحية هذه الدعوة"
-        case (.following, .english): "You get a mail each Sunday"
-        case (.following, .arabic): "تصلك رسالة كل يوم أحد"
-        case (.left, .english): "You get no mails about \(them)"
-        case (.left, .arabic): "لن تصلك رسائل عن \(them)"
+        case (.following, .english): "You get a mail each Monday"
+        case (.following, .arabic): "تصلك رسالة كل يوم اثنين"
+        case (.left, .english), (.gone, .english): "You get no mails about \(them)"
+        case (.left, .arabic), (.gone, .arabic): "لن تصلك رسائل عن \(them)"
         case (.over, .english): "There are no more mails"
         case (.over, .arabic): "لا رسائل بعد الآن"
         }
@@ -76,12 +82,12 @@ struct SharingPage: Sendable {
         switch (situation, language) {
         case (.invited, .english):
             [
-                "A mail each Sunday tells you how the week went, so that you can cheer them on.", contents,
+                "A mail each Monday tells you how the week went, so that you can cheer them on.", contents,
                 "You get nothing unless you agree, and each mail has a link that ends it.",
             ]
         case (.invited, .arabic):
             [
-                "رسالة كل يوم أحد تخبرك كيف مضى الأسبوع، لتشجّع حين يلزم.", contents,
+                "رسالة كل يوم اثنين تخبرك كيف مضى الأسبوع، لتشجّع حين يلزم.", contents,
                 "لن نرسل إليك شيئًا ما لم توافق، وفي كل رسالة رابط يوقفها.",
             ]
         case (.expired, .english): ["Ask \(them) to send it again."]
@@ -90,8 +96,10 @@ struct SharingPage: Sendable {
         case (.following, .arabic): ["تخبرك كيف مضى أسبوع \(them).", contents]
         case (.left, .english): ["Nobody can ask you again on their behalf. If that was a mistake, you can still say yes."]
         case (.left, .arabic): ["لا يمكن أن تُدعى مرة أخرى لهذا الشأن. إن كان ذلك خطأً فما زال بإمكانك الموافقة."]
-        case (.over, .english): ["They were ended for you. There is nothing for you to do."]
-        case (.over, .arabic): ["أُوقفت هذه الرسائل. لا يلزمك فعل شيء."]
+        case (.gone, .english): ["Nobody can ask you again on their behalf."]
+        case (.gone, .arabic): ["لا يمكن أن تُدعى مرة أخرى لهذا الشأن."]
+        case (.over, .english): ["They were ended for you. If they ask you again, you can still say no."]
+        case (.over, .arabic): ["أُوقفت هذه الرسائل. وإن دُعيت مرة أخرى فما زال بإمكانك الاعتذار."]
         }
     }
 
@@ -108,12 +116,14 @@ struct SharingPage: Sendable {
         let accept = button("accept", isArabic ? "أوافق" : "I agree", "yes")
         let undo = button("accept", isArabic ? "غيّرت رأيي، أوافق" : "I changed my mind: I agree", "no")
         let decline = button("leave", isArabic ? "لا، شكرًا" : "No, thank you", "no")
+        let never = button("leave", isArabic ? "لا تراسلوني مجددًا" : "Do not write to me again", "no")
         let stop = button("leave", isArabic ? "أوقف الرسائل" : "End the mails", "no")
         return switch situation {
         case .invited: accept + decline
         case .following: stop
         case .left: undo
-        case .expired, .over: ""
+        case .expired, .over: never
+        case .gone: ""
         }
     }
 

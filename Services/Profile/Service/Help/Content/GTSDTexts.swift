@@ -57,12 +57,12 @@ enum GTSDTexts {
             Phrase(
                 """
                 Nothing by themselves. A partner is a contact you keep in your profile, ten at most. You can ask one with an address to \
-                get a mail each Sunday: how much of your week was done and your streak, and your weight only if you switch it on. Photos \
+                get a mail each Monday: how much of your week was done and your streak, and your weight only if you switch it on. Photos \
                 are never in it. Nothing is sent before they agree, and either of you can end it at any time.
                 """,
                 """
                 لا شيء من تلقاء أنفسهم. الشريك جهة اتصال تحتفظ بها في ملفك، وبحد أقصى عشرة شركاء. يمكنك أن تدعو من له بريد إلكتروني إلى \
-                رسالة كل يوم أحد: ما أنجزته من أسبوعك وأيامك المتتالية، ووزنك إن فعّلت ذلك فقط. ولا صور فيها أبدًا. لا يُرسل شيء قبل \
+                رسالة كل يوم اثنين: ما أنجزته من أسبوعك وأيامك المتتالية، ووزنك إن فعّلت ذلك فقط. ولا صور فيها أبدًا. لا يُرسل شيء قبل \
                 موافقته، ويستطيع أي منكما إيقافها متى شاء.
                 """
             )),

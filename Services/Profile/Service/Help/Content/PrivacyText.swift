@@ -71,12 +71,12 @@ enum PrivacyText {
         Phrase("Partners", "الشركاء"),
         Phrase(
             """
-            Names and contacts of your partners are kept for you. We write to one only if you ask us to: once to invite them, and each \
-            week if they agree. The mail tells how much of your week was done and your streak, your weight only if you switch it on, and never \
+            Names and contacts of your partners are kept for you. We write to one only if you ask us to: to invite them, and each week \
+            if they agree. The mail tells how much of your week was done and your streak, your weight only if you switch it on, and never \
             photos. Add only people who agree to it.
             """,
             """
-            نحتفظ بأسماء شركائك وبيانات الاتصال بهم من أجلك. ولا نراسل أحدًا منهم إلا بطلب منك: مرة لدعوته، ثم كل أسبوع إن وافق. تذكر \
+            نحتفظ بأسماء شركائك وبيانات الاتصال بهم من أجلك. ولا نراسل أحدًا منهم إلا بطلب منك: لدعوته، ثم كل أسبوع إن وافق. تذكر \
             الرسالة ما أنجزته من أسبوعك وأيامك المتتالية، ووزنك إن فعّلت ذلك فقط، ولا تتضمن صورًا أبدًا. فلا تُضف إلا من يوافق على ذلك.
             """),
         Phrase(
