@@ -42,16 +42,17 @@ struct MoneyWork: Sendable {
     }
 
     /// Only ends by itself where the bank sends that money back; else it is for people to drop. Refunds are claimed here before the
-    /// provider hears of them, so those under way explain nothing of what it counts.
+    /// provider hears of them, so those under way may explain what it counts, or not: people are told of them.
     private func givenBack(_ payment: PaymentID, _ context: PaymentContext) async throws -> String? {
         let given = try await dependencies.payments.givenBack(of: payment, context: context)
-        let found = try await dependencies.database.snapshot { db -> (order: StoredOrder, done: Int64)? in
+        let found = try await dependencies.database.snapshot { db -> (order: StoredOrder, pending: Int64)? in
             guard let order = try await OrderStore.find(payment: payment, in: db) else { return nil }
-            let pending = try await RefundStore.list(of: order.number, in: db).filter { $0.status == .pending }
-            return (order, order.refunded - pending.reduce(0) { $0 + $1.amount })
+            let refunds = try await RefundStore.list(of: order.number, in: db)
+            return (order, refunds.filter { $0.status == .pending }.reduce(0) { $0 + $1.amount })
         }
-        guard let (order, done) = found, given > done else { return nil }
-        return "\(given) of order \(order.number.text) went back, and its refunds are \(done)"
+        guard let (order, pending) = found, given > order.refunded - pending else { return nil }
+        let what = "\(given) of order \(order.number.text) went back, and its refunds are \(order.refunded)"
+        return pending == 0 ? what : "\(what), of which \(pending) are under way"
     }
 
     private func order(_ payment: PaymentID) async throws -> StoredOrder? {
