@@ -196,6 +196,30 @@ import Wire
         }
     }
 
+    /// The decision is set aside for the thread by giving her another coach, and not for him.
+    @Test(arguments: Engine.allCases) func whomSomebodyIsKeptFromTheyAreNotGivenByThemselves(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
+            #expect(try await layla.client.call(CoachChoice.coach).id == omar.id)
+            let admin = try await fixture.somebody(role: .admin)
+            let message = try await omar.answer(1, "You are lazy", to: layla).sent().message
+            #expect(try await report(message.id, by: layla).status == 202)
+            let opened = try #require(try await admin.client.call(CoachingAdmin.cases, SafetyCaseQuery(), Nothing()).items.first)
+            _ = try await admin.client.call(CoachingAdmin.decide, SafetyCaseParameters(id: opened.id), CaseDecision(decision: .block))
+            let sara = try await fixture.workingCoach(capacity: 1)
+            _ = try await admin.client.call(
+                CoachingAdmin.assign, ClientParameters(client: layla.id), NewAssignment(coachId: sara.id))
+            #expect(try await layla.say(1).status == 201)
+            try await fixture.tell(.roleChanged, about: sara, facts: EventFacts(version: 7, role: .user))
+            try await fixture.settle()
+            try await eventually("nobody coaches her") { try await layla.client.answer(CoachChoice.coach).status == 202 }
+            // An administrator may mean it.
+            _ = try await admin.client.call(
+                CoachingAdmin.assign, ClientParameters(client: layla.id), NewAssignment(coachId: omar.id))
+            #expect(try await layla.client.call(CoachChoice.coach).id == omar.id)
+        }
+    }
+
     /// Where there is no second coach, giving the first one again is how an administrator takes back what was decided.
     @Test(arguments: Engine.allCases) func whatWasDecidedIsTakenBackByGivingTheSameCoachAgain(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine) { fixture in

@@ -38,7 +38,7 @@ struct Assignment: Sendable {
         else { return [] }
         var candidates = try await CoachStore.withRoom(speaking: person.language, for: person.id, in: db)
         // Nobody is given to a coach whom they do not understand while one is there whom they do.
-        if candidates.isEmpty, try await !CoachStore.isSpoken(person.language, in: db) {
+        if candidates.isEmpty, try await !CoachStore.isSpoken(person.language, for: person.id, in: db) {
             candidates = try await CoachStore.withRoom(speaking: nil, for: person.id, in: db)
         }
         for candidate in AssignmentRule.ranked(candidates.map(\.candidate), goal: goal)

@@ -129,19 +129,14 @@ enum CoachStore {
             """) == 1
     }
 
-    /// Coaches who take people and have room, those with the smallest part of it taken first. Not those of whom an administrator decided
-    /// that they and this client do not write to each other.
+    /// Coaches who take people and have room, those with the smallest part of it taken first, without those who are kept from this client.
     /// - Parameter language: only those who speak it; all when nil.
     static func withRoom(
         speaking language: TextLanguage?, for client: UserID, in db: any Connection
     ) async throws -> [StoredCoach] {
         let speaks: SQL = if let language { " AND languages LIKE \("%" + language.rawValue + "%")" } else { "" }
         return try await db.query("""
-            SELECT \(columns) FROM coaches WHERE is_active = 1 AND is_taking = 1 AND clients < capacity\(speaks)
-                AND NOT EXISTS (
-                    SELECT 1 FROM safety_cases WHERE safety_cases.client_id = \(client.text)
-                        AND safety_cases.coach_id = coaches.user_id AND safety_cases.decision = 'block'
-                        AND safety_cases.superseded_at IS NULL)
+            SELECT \(columns) FROM coaches WHERE is_active = 1 AND is_taking = 1 AND clients < capacity\(speaks) AND \(mayCome(to: client))
             ORDER BY clients * 1000 / capacity, user_id LIMIT 200
             """).map(coach)
     }
@@ -157,11 +152,22 @@ enum CoachStore {
         return AssignmentRule.languagesWithRoom(speakers)
     }
 
-    /// Whether anybody who takes people speaks a language, with room or without.
-    static func isSpoken(_ language: TextLanguage, in db: any Connection) async throws -> Bool {
+    /// Whether anybody who takes people and may come to this client speaks a language, with room or without.
+    static func isSpoken(_ language: TextLanguage, for client: UserID, in db: any Connection) async throws -> Bool {
         try await db.first("""
-            SELECT 1 FROM coaches WHERE is_active = 1 AND is_taking = 1 AND capacity > 0 AND languages LIKE \("%" + language.rawValue + "%")
+            SELECT 1 FROM coaches WHERE is_active = 1 AND is_taking = 1 AND capacity > 0
+                AND languages LIKE \("%" + language.rawValue + "%") AND \(mayCome(to: client))
             """) != nil
+    }
+
+    /// Not those of whom an administrator decided that they and this client do not write to each other, whatever was decided of the thread
+    /// since: only an administrator gives the client such a coach again.
+    private static func mayCome(to client: UserID) -> SQL {
+        """
+        NOT EXISTS (
+            SELECT 1 FROM safety_cases WHERE safety_cases.client_id = \(client.text) AND safety_cases.coach_id = coaches.user_id
+                AND safety_cases.decision = 'block')
+        """
     }
 
     /// Takes a place at a coach's, if there is one.

@@ -33,8 +33,11 @@ struct Variants: Sendable {
     init(dependencies: MediaDependencies) {
         self.dependencies = dependencies
         shots = Gate(width: dependencies.settings.pictureThreads, queue: 256)
-        fresh = Gate(width: dependencies.settings.pictureThreads, queue: 8)
+        fresh = Gate(width: Self.workThreads(dependencies.settings), queue: 8)
     }
+
+    /// How much of the worker is done at once for pictures and for imports each, so that both together leave places for other work.
+    static func workThreads(_ settings: MediaServiceSettings) -> Int { min(settings.pictureThreads, 16) }
 
     static func key(_ blob: Blob, _ form: FileForm, _ format: PictureFormat) -> ObjectKey {
         switch form {
@@ -90,7 +93,8 @@ struct Variants: Sendable {
     }
 
     private func again(_ work: FileVariants, run: String?) async throws {
-        let due = dependencies.runtime.clocks.now(run: run) + .seconds(1)
+        // Not all at once again, as each takes two transactions to look.
+        let due = dependencies.runtime.clocks.now(run: run) + .milliseconds(1000 + Int(dependencies.runtime.random.below(9000)))
         try await dependencies.database.write { [dependencies] db in
             // Deleted meanwhile.
             guard try await FileStore.find(work.file, in: db) != nil else { return }

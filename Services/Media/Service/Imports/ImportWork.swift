@@ -31,7 +31,7 @@ struct ImportWork: Sendable {
         // As many at once as there are threads for pictures, because each runs a decoder, which has threads of its own. What is done or
         // waits here takes places of the worker, which has 64 for all work of the process, and with what `Variants` lets wait it has to
         // leave some. A quarter of the queue, which is one person's share, and those inside hold a whole import of twelve clips.
-        let threads = dependencies.settings.pictureThreads
+        let threads = Variants.workThreads(dependencies.settings)
         gate = Gate(width: threads, queue: max(12, 48 - 2 * threads))
     }
 

@@ -79,7 +79,9 @@ enum PartnerStore {
 
     /// Nil where the person has ended it, too. Who left is told in any case.
     private static func sharing(_ row: Row) throws(DatabaseError) -> PartnerSharing? {
-        guard let state: SharingState = try row.word("state"), try state == .left || row.get("is_offered") else { return nil }
+        guard let state: SharingState = try row.word("state") else { return nil }
+        let isOffered: Bool = try row.get("is_offered")
+        guard isOffered || state == .left else { return nil }
         return PartnerSharing(
             state: state, weight: try row.get("shows_weight"), invitedAt: try row.get("invited_at"),
             acceptedAt: state == .invited ? nil : try row.get("accepted_at"))
