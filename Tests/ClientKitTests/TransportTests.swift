@@ -215,7 +215,8 @@ import Wire
             #expect(server.asked.first?.headers["Content-Length"] == "\(expected.count)")
             #expect(progress.all.last == expected.count)
             #expect(zip(progress.all, progress.all.dropFirst()).allSatisfy { $0 < $1 })
-            if expected.count > 1 << 20 { #expect(progress.all.count >= 8, "\(progress.all)") }
+            // On the way, and not only at its end. How much goes at once is the kernel's to say: megabytes on a busy machine.
+            if expected.count > 1 << 20 { #expect(progress.all.count >= 3, "\(progress.all)") }
         }
     }
 
