@@ -263,6 +263,30 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func whatIsTakenInTheWholePlanComesTwiceOnNoDay(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee(.knee, tier: .premium)
+            func squat(_ day: PlanDay) -> PlanItem? { day.items.first { $0.exercise.id.text == "barbell-squat" } }
+            let days = try await somebody.generate().days.filter { squat($0) != nil }
+            try #require(days.count > 1)
+            let tapped = try #require(squat(days[0]))
+            let chosen = try #require(try await somebody.alternatives(tapped).items.first).id
+            let accessory = try #require(days[1].items.first { $0.phase == .main && $0.exercise.id.text != "barbell-squat" }).id
+            try await fixture.app.database.write { db in
+                try await db.execute("""
+                    UPDATE plan_items SET exercise_id = \(chosen.text) WHERE user_id = \(somebody.id.text) AND id = \(accessory.text)
+                    """)
+            }
+            let plan = try await somebody.substitute(tapped, chosen, .plan).plan()
+            for day in plan.days { #expect(day.items.count { $0.exercise.id == chosen } <= 1, "\(day.weekday)") }
+            let left = try #require(plan.day(days[1].weekday).flatMap { squat($0) })
+            #expect(left.injuryConflict == .knee && left.originalExerciseId == nil && !left.keptOriginal)
+            #expect(plan.items.first { $0.id == tapped.id }?.exercise.id == chosen)
+            // The same again is answered as it was.
+            #expect(try await somebody.substitute(tapped, chosen, .plan).plan() == plan)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func aWorkoutUnderWayFollowsThePlan(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
             let somebody = try await fixture.trainee(.knee)

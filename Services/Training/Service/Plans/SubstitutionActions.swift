@@ -30,13 +30,16 @@ struct SubstitutionActions: Sendable {
     }
 
     /// Takes one of the alternatives, for one item or, with Premium, for every item with the same exercise, in this plan and in those to
-    /// come.
+    /// come, but for days that have it already.
     func substitute(_ call: Call<SignedIn, PlanItemParameters, Substitution>) async throws -> TrainingPlan {
         let (chosen, isEverywhere) = (call.body.exerciseId, call.body.scope == .plan)
         return try await change(call) { whole, item, person, tier, db in
             if isEverywhere, tier < .premium { throw APIError(.tierRequired, upgrade: .premium) }
+            // Another day that has the chosen one already keeps the planned one with its mark, rather than have the other twice.
             let places = whole.items.indices.filter { place in
-                isEverywhere ? whole.items[place].planned == item.planned : whole.items[place].id == item.id
+                let other = whole.items[place]
+                if other.id == item.id { return true }
+                return isEverywhere && other.planned == item.planned && !whole.items.exercises(beside: other).contains(chosen)
             }
             let missing = places.filter { whole.items[$0].exercise != chosen || whole.items[$0].original == nil }
             // The same again is answered as it was, also when what is safe has changed since.
