@@ -269,11 +269,14 @@ import Wire
             func isFree(_ day: MealPlanDay) -> Bool { !day.meals.contains { $0.meal.allergens.contains(.milk) } }
             try await plan(milky[0], on: days[0])
             try await plan(milky[1], on: days[3])
+            // A process that was started later planned this one.
+            try await plan(MealID(trusted: "of-a-newer-library"), on: days[5])
             let today = try await somebody.day()
             #expect(isFree(today) && today.meals.map { $0.id } == days[0].meals.map { $0.id })
             // Once, for all days to come.
             let left = try await fixture.rows("SELECT 1 FROM planned_meals WHERE meal_id IN (\(milky[0].text), \(milky[1].text))")
             #expect(left == 0)
+            #expect(try await fixture.rows("SELECT 1 FROM planned_meals WHERE meal_id = 'of-a-newer-library'") == 1)
             try await plan(milky[1], on: days[3])
             let week = try await somebody.week.days
             #expect(week.allSatisfy { isFree($0) } && week.map { $0.ids.count } == days.map { $0.ids.count })

@@ -158,7 +158,8 @@ struct MealPlanning: Sendable {
         try await dependencies.database.write { db in
             let person = try await hold(person.id, now: now, in: db)
             let preferences = try await PreferenceStore.find(person.id, in: db)
-            try await MealExclusion(dependencies: dependencies, preferences: preferences).apply(to: person, now: now, in: db)
+            let exclusion = MealExclusion(dependencies: dependencies, preferences: preferences, unknownStays: true)
+            try await exclusion.apply(to: person, now: now, in: db)
         }
     }
 
