@@ -291,6 +291,41 @@ import Wire
         }
     }
 
+    /// Today stays when days are made anew, if something of it was eaten, and is answered when a meal of it is replaced.
+    @Test(arguments: Engine.allCases) func whatANewerLibraryCorrectsIsInNoAnswer(_ engine: Engine) async throws {
+        let library = try DeliveredLibrary.read.get().snapshot
+        let milky = try #require(library.meals.first { $0.slot == .lunch && $0.allergens.contains(.milk) }).id
+        try await NutritionFixture.planning(engine: engine) { fixture in
+            let somebody = try await fixture.somebody(.premium)
+            try await somebody.prefer(PreferenceChoices(excludedAllergens: [.milk]))
+            let today = try await somebody.generate().days[0]
+            let breakfast = try #require(today.meal(.breakfast))
+            let lunch = try #require(today.meal(.lunch))
+            let dinner = try #require(today.meal(.dinner))
+            func correct() async throws {
+                try await fixture.app.database.write { db in
+                    try await db.execute("""
+                        UPDATE planned_meals SET meal_id = \(milky.text) WHERE user_id = \(somebody.id.text) AND id = \(lunch.id.text)
+                        """)
+                }
+            }
+            #expect(try await somebody.eat(breakfast).status == 201)
+            try await correct()
+            let made = try await somebody.generate().days[0]
+            #expect(made.meals.map { $0.id } == today.meals.map { $0.id })
+            #expect(!made.meals.contains { $0.meal.allergens.contains(.milk) })
+            let other = try #require(try await somebody.alternatives(dinner).items.first)
+            try await correct()
+            // Also when the same is asked for again.
+            for _ in 0..<2 {
+                let day = try await somebody.substitute(dinner, other.id).day()
+                #expect(day.meal(.dinner)?.meal.id == other.id && day.meals.map { $0.id } == today.meals.map { $0.id })
+                #expect(!day.meals.contains { $0.meal.allergens.contains(.milk) })
+                try await correct()
+            }
+        }
+    }
+
     /// A meal of so much energy that none could stand in its place.
     @Test(arguments: Engine.allCases) func whereNothingElseFitsThePlaceGoes(_ engine: Engine) async throws {
         try await NutritionFixture.logging(engine: engine) { fixture in
