@@ -330,8 +330,17 @@ import Wire
                 try #require(try await somebody.session(session).items.first { $0.item.id == squat.id })
             }
 
+            // What the workout has already is offered last, whatever the plan of now has on that day.
+            let first = try #require(try await somebody.alternatives(squat).items.first).id
+            let beside = try #require(try await somebody.session(session).items.first { $0.item.id != squat.id }).item.id
+            try await fixture.app.database.write { db in
+                try await db.execute("""
+                    UPDATE session_items SET exercise_id = \(first.text) WHERE user_id = \(somebody.id.text) AND id = \(beside.text)
+                    """)
+            }
+            #expect(try await somebody.substitute(squat, first).code == .notSafe)
             let offered = try await somebody.alternatives(squat)
-            #expect(offered.original == squat.exercise && offered.items.count == 3)
+            #expect(offered.original == squat.exercise && offered.items.count == 3 && !offered.items.contains { $0.id == first })
             #expect(try await somebody.substitute(squat, offered.items[0].id).plan() == plan)
             let replaced = try await running()
             #expect(replaced.item.exercise.id == offered.items[0].id && replaced.item.originalExerciseId == squat.exercise.id)
