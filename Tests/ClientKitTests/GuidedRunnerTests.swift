@@ -289,6 +289,30 @@ private final class SessionService: ClientTransport {
         }
     }
 
+    @Test("A workout of a wrong clock is one of its day once the clock is right", arguments: [-72, 72] as [Int64], [false, true])
+    func clockSetRight(_ hours: Int64, isOver: Bool) async throws {
+        try await withDirectory { directory in
+            let phone = try await Phone(directory), app = await phone.start()
+            phone.service.set { $0.isDown = true }
+            let begun = phone.clock.now() - .hours(hours)
+            try await app.start(.guided)
+            try await app.send(.completeSet)
+            phone.pass(60)
+            if isOver { try await app.send(.finish) }
+            await app.settled()
+            phone.clock.advance(by: .hours(-hours))
+            phone.pass(60)
+            let now = phone.clock.now()
+            phone.service.set { ($0.isDown, $0.clock) = (false, now) }
+            #expect(await app.sync())
+            #expect(await app.refusal == nil)
+            let dates = phone.service.now.begun.map { $0.startedAt }, ends = phone.service.now.sessions.map { $0.finishedAt }
+            #expect(dates == [begun])
+            let end: Instant? = isOver ? begun + .seconds(60) : nil
+            #expect(ends == [end])
+        }
+    }
+
     @Test("What the system holds back at the start is not written over, and goes on once it gives it")
     func heldBack() async throws {
         try await withDirectory { directory in

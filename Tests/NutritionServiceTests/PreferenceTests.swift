@@ -269,11 +269,14 @@ import Wire
             func isFree(_ day: MealPlanDay) -> Bool { !day.meals.contains { $0.meal.allergens.contains(.milk) } }
             try await plan(milky[0], on: days[0])
             try await plan(milky[1], on: days[3])
+            // A process that was started later planned this one.
+            try await plan(MealID(trusted: "of-a-newer-library"), on: days[5])
             let today = try await somebody.day()
             #expect(isFree(today) && today.meals.map { $0.id } == days[0].meals.map { $0.id })
             // Once, for all days to come.
             let left = try await fixture.rows("SELECT 1 FROM planned_meals WHERE meal_id IN (\(milky[0].text), \(milky[1].text))")
             #expect(left == 0)
+            #expect(try await fixture.rows("SELECT 1 FROM planned_meals WHERE meal_id = 'of-a-newer-library'") == 1)
             try await plan(milky[1], on: days[3])
             let week = try await somebody.week.days
             #expect(week.allSatisfy { isFree($0) } && week.map { $0.ids.count } == days.map { $0.ids.count })
@@ -285,6 +288,41 @@ import Wire
             try await plan(milky[0], on: week[1])
             fixture.go(.days(2))
             #expect(try await somebody.day(week[1].date).meal(.lunch)?.meal.id == milky[0])
+        }
+    }
+
+    /// Today stays when days are made anew, if something of it was eaten, and is answered when a meal of it is replaced.
+    @Test(arguments: Engine.allCases) func whatANewerLibraryCorrectsIsInNoAnswer(_ engine: Engine) async throws {
+        let library = try DeliveredLibrary.read.get().snapshot
+        let milky = try #require(library.meals.first { $0.slot == .lunch && $0.allergens.contains(.milk) }).id
+        try await NutritionFixture.planning(engine: engine) { fixture in
+            let somebody = try await fixture.somebody(.premium)
+            try await somebody.prefer(PreferenceChoices(excludedAllergens: [.milk]))
+            let today = try await somebody.generate().days[0]
+            let breakfast = try #require(today.meal(.breakfast))
+            let lunch = try #require(today.meal(.lunch))
+            let dinner = try #require(today.meal(.dinner))
+            func correct() async throws {
+                try await fixture.app.database.write { db in
+                    try await db.execute("""
+                        UPDATE planned_meals SET meal_id = \(milky.text) WHERE user_id = \(somebody.id.text) AND id = \(lunch.id.text)
+                        """)
+                }
+            }
+            #expect(try await somebody.eat(breakfast).status == 201)
+            try await correct()
+            let made = try await somebody.generate().days[0]
+            #expect(made.meals.map { $0.id } == today.meals.map { $0.id })
+            #expect(!made.meals.contains { $0.meal.allergens.contains(.milk) })
+            let other = try #require(try await somebody.alternatives(dinner).items.first)
+            try await correct()
+            // Also when the same is asked for again.
+            for _ in 0..<2 {
+                let day = try await somebody.substitute(dinner, other.id).day()
+                #expect(day.meal(.dinner)?.meal.id == other.id && day.meals.map { $0.id } == today.meals.map { $0.id })
+                #expect(!day.meals.contains { $0.meal.allergens.contains(.milk) })
+                try await correct()
+            }
         }
     }
 

@@ -109,9 +109,9 @@ import Wire
         }
     }
 
-    /// Where nobody can say whether they travelled, the app is to try again.
+    /// Where nobody can say whether they travelled, the app is to try again. At 13:00 UTC tomorrow has begun in Auckland.
     @Test func evidenceOfTomorrowWaitsForTheProfileService() async throws {
-        try await TasksFixture.run(transport: .socket) { fixture in
+        try await TasksFixture.run(transport: .socket, start: try Instant(validating: "2026-03-02T13:00:00Z")) { fixture in
             let diary = try await Diary.begin(fixture), tomorrow = diary.today + 1
             _ = try await diary.client.call(Tasks.list, TaskQuery(date: tomorrow), Nothing())
             let task = try await diary.task(.meal, tomorrow)
@@ -119,6 +119,28 @@ import Wire
             let answer = try await diary.answer(task)
             #expect(answer.status == 503 && answer.code == .unavailable && answer.headers["Retry-After"] == "1")
             #expect(try await diary.task(.meal, tomorrow).status == .pending)
+        }
+    }
+
+    /// Wherever they went: an app that tries again would do so for days.
+    @Test func evidenceOfADateThatHasBegunNowhereIsRefusedWithoutTheProfileService() async throws {
+        try await TasksFixture.run(transport: .socket) { fixture in
+            let diary = try await Diary.begin(fixture)
+            let tomorrow = diary.zone.startOfDay(diary.today + 1), days = [diary.today + 1, diary.today + 3]
+            var tasks: [Diary.Entry] = []
+            for day in days {
+                _ = try await diary.client.call(Tasks.list, TaskQuery(date: day), Nothing())
+                tasks.append(try await diary.task(.meal, day))
+            }
+            await fixture.profile.app.shutDown()
+            for task in tasks {
+                let answer = try await diary.answer(task)
+                #expect(answer.status == 409 && answer.code == .dayNotStarted, "\(answer.text)")
+            }
+            // An hour before tomorrow begins in Riyadh it has begun in the east.
+            fixture.tasks.clock.set(tomorrow - .hours(1))
+            #expect(try await diary.answer(tasks[0]).code == .unavailable)
+            #expect(try await diary.answer(tasks[1]).code == .dayNotStarted)
         }
     }
 

@@ -59,6 +59,7 @@ public actor GuidedRunner: SyncWork {
             problem = error
             isHeldBack = !slot.isRead
         }
+        followClock(clock.now())
         try? apply(.restored, clock.now())
         tell()
     }
@@ -70,6 +71,7 @@ public actor GuidedRunner: SyncWork {
         // There may be one, which a new one would be written over.
         if isHeldBack { restore() }
         guard workout == nil, !isHeldBack else { throw .alreadyActive }
+        followClock(clock.now())
         book.current = GuidedWorkout(
             day, of: plan, id: TrainingSessionID(trusted: ids.next()), advancesAlone: advancesAlone, now: clock.now())
         keep()
@@ -80,8 +82,15 @@ public actor GuidedRunner: SyncWork {
     public func send(_ event: GuidedEvent) throws(WorkoutRefusal) {
         if isHeldBack { restore() }
         let now = clock.now()
-        if let jump = watch.jump(now, steady.now()) { try apply(.clockSet(by: jump), now) }
+        followClock(now)
         try apply(event, now)
+    }
+
+    /// Where the clock was set, what the service has not heard of goes along: by a wrong clock it would be of another day, or too late.
+    private func followClock(_ now: Instant) {
+        guard let jump = watch.jump(now, steady.now()) else { return }
+        for place in book.waiting.indices { _ = try? book.waiting[place].apply(.clockSet(by: jump), now: now) }
+        if workout != nil { try? apply(.clockSet(by: jump), now) } else if !book.waiting.isEmpty { keep() }
     }
 
     private func apply(_ event: GuidedEvent, _ now: Instant) throws(WorkoutRefusal) {
@@ -113,6 +122,7 @@ public actor GuidedRunner: SyncWork {
 
     /// Tells the service what it has not heard of.
     public func sync() async -> Bool {
+        followClock(clock.now())
         tell()
         await withTaskCancellationHandler { await settled() } onCancel: { Task { await self.cutOff() } }
         return book.next == nil

@@ -221,6 +221,7 @@ public struct GuidedWorkout: DTO {
     private mutating func move(by duration: Duration) -> [GuidedEffect] {
         startedAt = startedAt + duration
         pausedAt = pausedAt.map { $0 + duration }
+        finishedAt = finishedAt.map { $0 + duration }
         rest?.move(by: duration)
         guard isRunning, let rest else { return [.save] }
         return [.save] + notice(rest)

@@ -134,7 +134,8 @@ public struct SyncResult: DTO {
     /// A name that is free, for `exercise_name_taken`. IL-ADD-03.
     public let suggestedName: ExerciseName?
     /// What is there instead, for a conflict, and for what was refused where something is there; in the first of several results about the
-    /// same. Left out once an answer has 2 MB of these: the others come with the changes.
+    /// same. Left out once an answer has 2 MB of these: what is in conflict comes with the changes then, what was refused on the version
+    /// that the device has does not.
     public let current: SyncChange?
 
     public init(

@@ -52,7 +52,7 @@ struct MealActions: Sendable {
             guard let meal = try await PlannedMealStore.find(id, of: person.id, in: db),
                 let day = try await PlannedDayStore.find(meal.date, of: person.id, in: db)
             else { throw APIError(.notFound) }
-            if meal.meal == chosen { return day }
+            if meal.meal == chosen { return try await planning.served(day, to: person, now: now, in: db) }
             if day.meals.contains(where: { $0.id == id && $0.isEaten }) { throw APIError(.mealEaten) }
             if day.date < dependencies.today(of: person, now: now) { throw APIError(.dayClosed) }
             let subject = MealSubject.planned(meal, dependencies.library.meal(meal.meal))
@@ -63,7 +63,7 @@ struct MealActions: Sendable {
             // A phone without a connection may tell later that the one before was eaten.
             try await FormerMealStore.keep(id, of: person.id, now: now, in: db)
             try await PlannedMealStore.save(taken, of: person.id, in: db)
-            return day.with(taken)
+            return try await planning.served(day.with(taken), to: person, now: now, in: db)
         }
         return MealView(dependencies, call.context).day(day)
     }

@@ -11,6 +11,8 @@ internal import Wire
 struct MealExclusion: Sendable {
     let dependencies: NutritionDependencies
     let preferences: StoredPreferences
+    /// Whether a meal stays that this process does not know: a process with a newer library may know it, and that it may be eaten.
+    var unknownStays = false
 
     /// The best alternative takes the place of each such meal that was not eaten. Where there is none, the place goes; and the whole day
     /// if nothing of it was eaten: it is planned anew when it is read. The caller holds the person's row.
@@ -47,10 +49,10 @@ struct MealExclusion: Sendable {
         }
     }
 
-    /// What is in a meal that left the library nobody knows any more.
+    /// What is in a meal that left the library nobody knows any more: where somebody says what they do not eat, it goes.
     private func isExcluded(_ meal: StoredPlannedMeal) -> Bool {
         let allowed = MealPreferences(diet: preferences.diet, allergens: preferences.allergens)
         guard allowed != MealPreferences() else { return false }
-        return dependencies.library.meal(meal.meal).map { !allowed.allow($0) } ?? true
+        return dependencies.library.meal(meal.meal).map { !allowed.allow($0) } ?? !unknownStays
     }
 }

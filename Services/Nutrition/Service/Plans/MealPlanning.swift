@@ -73,7 +73,13 @@ struct MealPlanning: Sendable {
                 .mealPlanGenerated, user: person.id, product: person.product, at: now, run: run, in: db)
             try await PlannedDayStore.delete(from: draft.fromDate, of: person.id, now: now, in: db)
             try await insert(days, draft, in: db)
-            return try await answer(try await read(of: person, in: db) { $0.week(of: $0.fromDate) }, person, db)
+            var week = try await read(of: person, in: db) { $0.week(of: $0.fromDate) }
+            // A day that stays may serve what a newer library has corrected.
+            if week.days.contains(where: { $0.isCorrected(by: dependencies.library) }) {
+                try await exclude(for: person, now: now, in: db)
+                week = try await read(of: person, in: db) { $0.week(of: $0.fromDate) }
+            }
+            return try await answer(week, person, db)
         }
     }
 
@@ -157,9 +163,25 @@ struct MealPlanning: Sendable {
     func exclude(for person: Person, now: Instant) async throws {
         try await dependencies.database.write { db in
             let person = try await hold(person.id, now: now, in: db)
-            let preferences = try await PreferenceStore.find(person.id, in: db)
-            try await MealExclusion(dependencies: dependencies, preferences: preferences).apply(to: person, now: now, in: db)
+            try await exclude(for: person, now: now, in: db)
         }
+    }
+
+    /// The same for a caller who holds the person's row.
+    private func exclude(for person: Person, now: Instant, in db: any Connection) async throws {
+        let preferences = try await PreferenceStore.find(person.id, in: db)
+        let exclusion = MealExclusion(dependencies: dependencies, preferences: preferences, unknownStays: true)
+        try await exclusion.apply(to: person, now: now, in: db)
+    }
+
+    /// A day as it may be answered: from today on without what somebody does not eat by the library of now. The caller holds the person's
+    /// row.
+    /// - Throws: `not_found` where nothing of it is left: it is planned anew when it is read.
+    func served(_ day: StoredPlanDay, to person: Person, now: Instant, in db: any Connection) async throws -> StoredPlanDay {
+        guard day.date >= dependencies.today(of: person, now: now), day.isCorrected(by: dependencies.library) else { return day }
+        try await exclude(for: person, now: now, in: db)
+        guard let left = try await PlannedDayStore.find(day.date, of: person.id, in: db) else { throw APIError(.notFound) }
+        return left
     }
 
     /// The same as `renew` after a change of somebody's profile. Also for those whose trial is over: their plan waits for them.

@@ -26,6 +26,9 @@ struct PersonCalendar: Sendable {
     /// The last day that has begun for them, if not by this clock then by that of their phone.
     var latest: LocalDate { zone.localDate(at: now + Self.clockTolerance) }
 
+    /// The last day that has begun for anybody on earth: on the Line Islands it is fourteen hours later than in Greenwich.
+    static func latestAnywhere(at now: Instant) -> LocalDate { Zone.utc.localDate(at: now + .hours(14) + clockTolerance) }
+
     /// Whether nothing can change a day any more: its outcome was written, or the day and its grace period have ended where the person
     /// lives. Somebody who travels west across the date line may live through a date whose outcome is written already.
     func isFixed(_ date: LocalDate) -> Bool {

@@ -29,7 +29,7 @@ struct CompletionActions: Sendable {
             try check(details, for: type)
             try await photos.check(photo, of: person.id, context: context)
         }
-        return try await withZone(of: person, context) {
+        return try await withZone(of: person, doing: id, context) {
             try await changes.change(person, now: context.now, asking: { TaskStore.find(id, of: person.id) }) { person, days, task, db in
                 guard let task else { throw APIError(.notFound) }
                 try check(details, for: task.type)
@@ -42,9 +42,12 @@ struct CompletionActions: Sendable {
     /// it is done once more by that. An app takes `day_not_started` as the last word, and what was done after a flight would be lost.
     /// - Throws: what `body` throws; `unavailable` where the profile does not answer, so that the app tries again.
     private func withZone(
-        of person: Person, _ context: RequestContext, _ body: @Sendable () async throws -> CompletionAnswer
+        of person: Person, doing id: TaskID, _ context: RequestContext, _ body: @Sendable () async throws -> CompletionAnswer
     ) async throws -> CompletionAnswer {
         do { return try await body() } catch let error as APIError where error.code == .dayNotStarted {
+            // A date that has begun nowhere on earth has not begun for them, wherever they went.
+            let task = try await dependencies.database.read { db in try await TaskStore.find(id, of: person.id, in: db) }
+            guard let task, task.date <= PersonCalendar.latestAnywhere(at: context.now) else { throw error }
             let known = try await Adoption(dependencies: dependencies).takeOver(person.id, for: context.origin, now: context.now)
             guard let known, known.timezone != person.timezone else { throw error }
             return try await body()

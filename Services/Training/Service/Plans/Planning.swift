@@ -126,18 +126,25 @@ struct Planning: Sendable {
             })
     }
 
-    /// The item with what the person takes instead of its exercise in every plan, if that is still a safe choice and its day does not have
-    /// it already.
+    /// The item with what the person takes instead of its exercise in every plan, if that is still a safe choice; where its day has that
+    /// already, with the next best that it does not have. It stays as it is where there is nothing else.
     private func standingIn(
         _ item: StoredItem, _ standIns: [ExerciseID: ExerciseID], beside others: [ExerciseID], _ input: PlanInput
     ) -> StoredItem {
-        guard let chosen = standIns[item.exercise], !others.contains(chosen), let original = library.facts(item.exercise),
+        guard let chosen = standIns[item.exercise], let original = library.facts(item.exercise),
             InjuryRule.conflict(of: original, with: input.injuries) != nil, let facts = library.facts(chosen),
             InjuryRule.conflict(of: facts, with: input.injuries) == nil, input.equipment.contains(facts.equipment)
         else { return item }
+        var taken: ExerciseID? = chosen
+        if others.contains(chosen) {
+            let alternatives = InjuryRule.alternatives(
+                to: original, in: library.facts, injuries: input.injuries, equipment: input.equipment, level: input.level, beside: others)
+            taken = alternatives.items.first { !others.contains($0.id) }?.id
+        }
+        guard let taken else { return item }
         var item = item
         item.original = item.exercise
-        item.exercise = chosen
+        item.exercise = taken
         return item
     }
 

@@ -12,12 +12,14 @@ struct SubstitutionActions: Sendable {
 
     func alternatives(_ call: Call<SignedIn, PlanItemParameters, Nothing>) async throws -> Alternatives {
         let person = try call.person()
-        let (plan, item, day, tier) = try await dependencies.database.snapshot { db in
+        let (plan, item, day, tier) = try await dependencies.database.snapshot { db -> (StoredPlan, StoredItem, [StoredItem], Tier) in
             guard let plan = try await PlanStore.current(of: person.id, in: db) else { throw APIError(.notFound) }
-            let planned = try await PlanItemStore.item(call.parameters.id, of: person.id, in: db)
-            let item = if let planned { planned } else { try await underWay(call.parameters.id, of: person.id, in: db) }
-            let day = try await PlanItemStore.items(on: item.weekday, of: person.id, in: db)
-            return (plan, item, day, try await dependencies.tiers.tier(of: person.id, in: db))
+            let tier = try await dependencies.tiers.tier(of: person.id, in: db)
+            if let item = try await PlanItemStore.item(call.parameters.id, of: person.id, in: db) {
+                return (plan, item, try await PlanItemStore.items(on: item.weekday, of: person.id, in: db), tier)
+            }
+            let (item, workout) = try await underWay(call.parameters.id, of: person.id, in: db)
+            return (plan, item, workout, tier)
         }
         let view = PlanView(dependencies, person, call.context)
         let answer = alternatives(to: item, among: day, plan, person, tier)
@@ -30,18 +32,21 @@ struct SubstitutionActions: Sendable {
     }
 
     /// Takes one of the alternatives, for one item or, with Premium, for every item with the same exercise, in this plan and in those to
-    /// come.
+    /// come, but for days that have it already.
     func substitute(_ call: Call<SignedIn, PlanItemParameters, Substitution>) async throws -> TrainingPlan {
         let (chosen, isEverywhere) = (call.body.exerciseId, call.body.scope == .plan)
-        return try await change(call) { whole, item, person, tier, db in
+        return try await change(call) { whole, item, beside, person, tier, db in
             if isEverywhere, tier < .premium { throw APIError(.tierRequired, upgrade: .premium) }
+            // Another day that has the chosen one already keeps the planned one with its mark, rather than have the other twice.
             let places = whole.items.indices.filter { place in
-                isEverywhere ? whole.items[place].planned == item.planned : whole.items[place].id == item.id
+                let other = whole.items[place]
+                if other.id == item.id { return true }
+                return isEverywhere && other.planned == item.planned && !whole.items.exercises(beside: other).contains(chosen)
             }
             let missing = places.filter { whole.items[$0].exercise != chosen || whole.items[$0].original == nil }
             // The same again is answered as it was, also when what is safe has changed since.
             if missing.isEmpty, !isEverywhere { return [] }
-            let possible = alternatives(to: item, among: whole.items, whole.plan, person, tier).items
+            let possible = alternatives(to: item, among: beside, whole.plan, person, tier).items
             guard possible.contains(where: { $0.id == chosen }) else { throw APIError(.notSafe) }
             if isEverywhere {
                 try await StandInStore.set(chosen, for: item.planned, of: person.id, in: db)
@@ -60,7 +65,7 @@ struct SubstitutionActions: Sendable {
     /// ask again. FR-WORKOUT-05-f.
     func keep(_ call: Call<SignedIn, PlanItemParameters, Nothing>) async throws -> TrainingPlan {
         let context = call.context
-        return try await change(call) { whole, item, person, _, db in
+        return try await change(call) { whole, item, _, person, _, db in
             try await StandInStore.remove(item.planned, of: person.id, in: db)
             let conflicts = PlanView(dependencies, person, context).conflicts(of: item.planned)
             if !conflicts.isEmpty { try await KeptExerciseStore.set(conflicts, for: item.planned, of: person.id, in: db) }
@@ -75,10 +80,10 @@ struct SubstitutionActions: Sendable {
     }
 
     /// - Parameter body: changes items of the plan that somebody has now, whose row is held, and answers which. The last of them may be one
-    ///   that only their workout under way has.
+    ///   that only their workout under way has: what is beside it is that workout then, and otherwise the plan.
     private func change<Body: DTO>(
         _ call: Call<SignedIn, PlanItemParameters, Body>,
-        _ body: @escaping @Sendable (inout WholePlan, StoredItem, Person, Tier, any Connection) async throws -> [Int]
+        _ body: @escaping @Sendable (inout WholePlan, StoredItem, [StoredItem], Person, Tier, any Connection) async throws -> [Int]
     ) async throws -> TrainingPlan {
         let asking = try call.person()
         let id = call.parameters.id
@@ -88,12 +93,15 @@ struct SubstitutionActions: Sendable {
             guard let plan = try await PlanStore.current(of: person.id, in: db) else { throw APIError(.notFound) }
             var whole = try await planning.whole(plan, of: person.id, in: db)
             let planned = whole.items.count
+            var beside = whole.items
             if !whole.items.contains(where: { $0.id == id }) {
-                whole.items.append(try await underWay(id, of: person.id, in: db))
+                let (item, workout) = try await underWay(id, of: person.id, in: db)
+                whole.items.append(item)
+                beside = workout
             }
             guard let item = whole.items.first(where: { $0.id == id }) else { throw APIError(.notFound) }
             let tier = try await dependencies.tiers.tier(of: person.id, in: db)
-            let changed = try await body(&whole, item, person, tier, db)
+            let changed = try await body(&whole, item, beside, person, tier, db)
             for place in changed {
                 if place < planned { try await PlanItemStore.save(whole.items[place], of: person.id, in: db) }
                 try await SessionItemStore.follow(whole.items[place], of: person.id, in: db)
@@ -108,15 +116,19 @@ struct SubstitutionActions: Sendable {
         return PlanView(dependencies, person, call.context).plan(whole)
     }
 
-    /// An item of the workout under way, which goes on with those of the plan that it was begun by, also when there is another plan now.
+    /// An item of the workout under way, and all of that: it goes on with those of the plan that it was begun by, also when there is
+    /// another plan now.
     /// - Throws: `not_found`.
-    private func underWay(_ id: PlanItemID, of user: UserID, in db: any Connection) async throws -> StoredItem {
-        guard let item = try await SessionItemStore.underWay(id, of: user, in: db) else { throw APIError(.notFound) }
-        return item
+    private func underWay(
+        _ id: PlanItemID, of user: UserID, in db: any Connection
+    ) async throws -> (item: StoredItem, workout: [StoredItem]) {
+        let workout = try await SessionItemStore.underWay(of: user, in: db)
+        guard let item = workout.first(where: { $0.id == id }) else { throw APIError(.notFound) }
+        return (item, workout)
     }
 
     /// With Premium what somebody is used to ranks them: their level, and the equipment of the original.
-    /// - Parameter items: the plan's, of the same day at least.
+    /// - Parameter items: those of the item's day at least.
     private func alternatives(
         to item: StoredItem, among items: [StoredItem], _ plan: StoredPlan, _ person: Person, _ tier: Tier
     ) -> (items: [ExerciseFacts], shortfall: InjuryRule.Shortfall?) {

@@ -85,12 +85,13 @@ enum SessionItemStore {
             """)
     }
 
-    /// An item of the workout under way; nil where it has no such item, and where there is no such workout.
-    static func underWay(_ id: PlanItemID, of user: UserID, in db: any Connection) async throws -> StoredItem? {
-        try await db.first("""
+    /// The items of the workout under way; none where there is none.
+    static func underWay(of user: UserID, in db: any Connection) async throws -> [StoredItem] {
+        try await db.query("""
             SELECT \(PlanItemStore.columns) FROM session_items
-            WHERE user_id = \(user.text) AND id = \(id.text)
+            WHERE user_id = \(user.text)
                 AND session_id = (SELECT id FROM sessions WHERE user_id = \(user.text) AND status = 'active')
+            ORDER BY place
             """).map { row throws(DatabaseError) in try PlanItemStore.item(row) }
     }
 
