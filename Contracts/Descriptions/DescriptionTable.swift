@@ -298,6 +298,7 @@ call	nutrition.preferences	Nutrition.preferences
 call	nutrition.stats	FoodLogs.stats
 call	nutrition.substituteMeal	MealPlans.substitute
 call	nutrition.uneatMeal	MealPlans.uneat
+call	profile.acceptPage	Profiles.acceptPage
 call	profile.acceptSharing	Profiles.acceptSharing
 call	profile.achievements	Profiles.achievements
 call	profile.addDevice	Profiles.addDevice
@@ -325,6 +326,7 @@ call	profile.firstIntake	Profiles.firstIntake
 call	profile.flags	Help.flags
 call	profile.howItWorks	Help.howItWorks
 call	profile.inbody	Profiles.scans
+call	profile.leavePage	Profiles.leavePage
 call	profile.leaveSharing	Profiles.leaveSharing
 call	profile.me	Profiles.me
 call	profile.measurements	Profiles.measurements
@@ -2017,6 +2019,7 @@ field	Contracts.ShareLink	token	The secret in its address.
 field	Contracts.ShareLink	url	A path of this service.
 field	Contracts.ShareParameters	token	The secret in the shared address.
 field	Contracts.ShareRequest	expiresIn	In how many seconds the link stops working; 7 days when left out.
+field	Contracts.SharingDetails	again	Whether somebody who has not answered is asked once more: a day after the last time at the earliest, three times at most.
 field	Contracts.SharingDetails	weight	Whether the mails tell the weight, too; they do not when it is left out.
 field	Contracts.Shipment	carrier	Who brings it.
 field	Contracts.Shipment	trackingNumber	The carrier's number of it.
@@ -2136,7 +2139,7 @@ field	Contracts.SyncRequest	device	Which installation of the app.
 field	Contracts.SyncRequest	limit	How many changes come at once: 200 when left out; more than 500 counts as 500. `hasMore` says whether more follow.
 field	Contracts.SyncRequest	operations	In the order they were made; done in the order of their numbers.
 field	Contracts.SyncResult	code	Why it was refused or in conflict.
-field	Contracts.SyncResult	current	What is there instead, for a conflict, and for what was refused where something is there; in the first of several results about the same. Left out once an answer has 2 MB of these: the others come with the changes.
+field	Contracts.SyncResult	current	What is there instead, for a conflict, and for what was refused where something is there; in the first of several results about the same. Left out once an answer has 2 MB of these: what is in conflict comes with the changes then, what was refused on the version that the device has does not.
 field	Contracts.SyncResult	fields	What is wrong with what was sent.
 field	Contracts.SyncResult	id	The operation's id.
 field	Contracts.SyncResult	message	In the reader's language.
@@ -3269,7 +3272,7 @@ type	Contracts.PainPointList	Newest first.
 type	Contracts.Partner	Somebody who helps to keep at it.
 type	Contracts.PartnerDetails	Somebody who helps to keep at it, reachable by email or phone.
 type	Contracts.PartnerList	Everybody who helps.
-type	Contracts.PartnerSharing	What a partner gets: each Sunday a mail with how much of the week was done and the streak, once they agreed to it.
+type	Contracts.PartnerSharing	What a partner gets: each Monday a mail with how much of the week was done and the streak, once they agreed to it.
 type	Contracts.PasswordChange	A new password by the old one.
 type	Contracts.PasswordReset	A new password by a mailed link.
 type	Contracts.PayerParameters	Who pays, by the merchant's own id.
