@@ -57,7 +57,15 @@ extension NutritionFixture {
 
     /// What was told of somebody, when all of it has arrived.
     func told(_ type: EventType, of somebody: Somebody) async throws -> [Event] {
-        try await eventually("everything is delivered") { try await rows("SELECT 1 FROM work WHERE kind = 'event:auth'") == 0 }
+        try await eventually("everything is delivered") {
+            let left = try await rows("SELECT 1 FROM work WHERE kind = 'event:auth'")
+            // A try that a busy machine let fail is made again in a moment of this clock, which stands still.
+            if left > 0, try await rows("SELECT 1 FROM work WHERE kind = 'event:auth' AND due_at > \(now)") == left {
+                app.clock.advance(by: .seconds(1))
+                app.app.runtime.work.wake()
+            }
+            return left == 0
+        }
         return auth.app.service.events.filter { $0.type == type && $0.user == somebody.id }
     }
 }

@@ -364,7 +364,8 @@ import Wire
                 return answer
             }
             #expect(many.sorted() == [200, 200, 200, 200, 200, 409, 409, 409])
-            try await newest(of: 5, fixture, to: "t@example.com")
+            // What was taken back before it went out did not even go.
+            #expect(try await mails(fixture, to: "t@example.com").count <= 5)
             fixture.profile.clock.advance(by: .days(15))
             let later = try await fixture.somebody()
             let partner = try await later.client.call(Profiles.addPartner, try PartnerTests.details("T", email: "t@example.com"))
