@@ -131,7 +131,7 @@ struct SharingActions: Sendable {
             guard try await SharingStore.accept(sharing, language: call.context.language, next: next, now: call.now, in: db) else {
                 return false
             }
-            try await SharingStore.uncount(sharing.email, in: db)
+            if sharing.state == .invited { try await SharingStore.uncount(sharing.email, in: db) }
             // After a change of mind there may be work for it already.
             if sharing.nextAt != next { try await schedule.add(sharing, at: next, run: call.context.run, in: db) }
             return true

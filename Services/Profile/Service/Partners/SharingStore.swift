@@ -17,7 +17,6 @@ struct StoredSharing: Sendable {
     let invitedAt: Instant
     /// Without an answer that was yes.
     let invitations: Int64
-    let acceptedAt: Instant?
     /// What the next mail waits for, whether or not it is still wanted then.
     let nextAt: Instant?
     /// What the person calls whoever has this address now; nil when no partner of theirs has it any more.
@@ -40,7 +39,7 @@ enum SharingStore {
 
     private static let columns: SQL = """
         partner_sharing.user_id, partner_sharing.email, secret, is_offered, state, shows_weight, language, invited_at, invitations,
-        accepted_at, next_at, partners.name
+        next_at, partners.name
         """
     private static let tables: SQL = """
         partner_sharing LEFT JOIN partners
@@ -172,7 +171,7 @@ enum SharingStore {
             user: UserID(trusted: try row.get("user_id")), email: EmailAddress(trusted: try row.get("email")),
             secret: try row.get("secret"), isOffered: try row.get("is_offered"), state: try row.requiredWord("state"),
             weight: try row.get("shows_weight"), language: Language(rawValue: try row.get("language")) ?? .english,
-            invitedAt: try row.get("invited_at"), invitations: try row.get("invitations"), acceptedAt: try row.get("accepted_at"),
+            invitedAt: try row.get("invited_at"), invitations: try row.get("invitations"),
             nextAt: try row.get("next_at"), partner: try row.get("name", as: String?.self).map(PersonName.init(trusted:)))
     }
 }

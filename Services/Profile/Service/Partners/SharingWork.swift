@@ -26,7 +26,7 @@ struct SharingWork: Sendable {
 
     /// Leaves the question for after the transaction.
     func invite(_ sharing: StoredSharing, person: PersonName?, run: String?, in db: any Connection) async throws {
-        try await leave(mail(of: sharing, from: person)?.invitation(), .invited, sharing, run: run, in: db)
+        try await post(mail(of: sharing, from: person)?.invitation(), .invited, sharing, run: run, in: db)
     }
 
     private func mail(of sharing: StoredSharing, from person: PersonName?) -> SharingMail? {
@@ -35,7 +35,8 @@ struct SharingWork: Sendable {
         }
     }
 
-    private func leave(
+    /// Leaves a mail for after the transaction, with what has to be so still when it is sent.
+    private func post(
         _ text: SharingMail.Text?, _ state: SharingState, _ sharing: StoredSharing, run: String?, in db: any Connection
     ) async throws {
         guard let text else { return }
@@ -123,7 +124,7 @@ struct SharingWork: Sendable {
             if let told {
                 let weight = current.weight ? try await weight(of: due.user, told, in: db) : nil
                 let text = mail(of: current, from: stored.profile.name)?.week(told, weight: weight)
-                try await leave(text, .accepted, current, run: item.run, in: db)
+                try await post(text, .accepted, current, run: item.run, in: db)
             }
             try await add(current, at: next, run: item.run, in: db)
         }
